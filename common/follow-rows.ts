@@ -27,9 +27,9 @@ export function followRows<Question extends WithRows>(
   }
   const followed = questions.map((question) => {
     const rows = question.rows.map(follow)
-    return rows.every((key, at) => key === question.rows[at]) ? question : { ...question, rows }
+    return rows.every((key, index) => key === question.rows[index]) ? question : { ...question, rows }
   })
-  return followed.every((question, at) => question === questions[at]) ? questions : followed
+  return followed.every((question, index) => question === questions[index]) ? questions : followed
 }
 
 const sameRow = (before: JsonObject, after: JsonObject | undefined): boolean =>

@@ -23,16 +23,16 @@ const REST = /\s(of|for|in|at|from|near|around|about|by|with)\s.*$/i
 
 /** A first tool name, from the app's name. */
 export function suggestedName(appName: string): string {
-  const words = appName
+  const tokens = appName
     .replace(REST, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-  const [first = '', second = ''] = words
+  const [first = '', second = ''] = tokens
   const isAction = ACTIONS.has(first) && (!THINGS_TOO.has(first) || ARTICLE.test(second))
-  return [...(isAction ? [] : ['search']), ...(words.length > 0 ? words : ['items'])]
+  return [...(isAction ? [] : ['search']), ...(tokens.length > 0 ? tokens : ['items'])]
     .join('_')
     .slice(0, LONG_NAME)
     .replace(/_$/, '')

@@ -79,15 +79,15 @@ export function createRows({
   columns,
   timeZone,
   pictures = {},
-  ...said
+  ...content
 }: RowsSpec): RowsAnswerer {
   const data = dataShape.parse(layout.schema.parse(given))
   const carried = new Map(
     Object.entries(pictures).map(([path, picture]) => [path.replace(/^\./, ''), picture]),
   )
   const find = createFinder({
-    name: said.title,
-    about: aboutApp(said),
+    name: content.title,
+    about: aboutApp(content),
     layout,
     data,
     columns,

@@ -19,7 +19,7 @@ import { visibleLine } from './text.ts'
 const ownId = z.uuid().toLowerCase()
 const apps = z.array(appRef).max(20)
 const title = visibleLine.max(200)
-const said = z.string().trim().min(1, 'Write something.').max(20_000)
+const messageText = z.string().trim().min(1, 'Write something.').max(20_000)
 /** The stored size is limited separately. */
 const anything = z.unknown()
 const json = z.record(z.string(), z.unknown())
@@ -100,7 +100,7 @@ export const chatApi = {
       parent: ownId
         .nullable()
         .describe('The answer it follows. The parent of an edited message makes a new branch.'),
-      text: said,
+      text: messageText,
     }),
     reply: answered,
   },

@@ -3,7 +3,7 @@ import { appView } from './app-view.ts'
 import { contentSchema } from './content.ts'
 import type { RouteTable } from './route-schemas.ts'
 
-const told = z.string().trim().min(1, 'Say it in a few words.').max(2000)
+const sentence = z.string().trim().min(1, 'Say it in a few words.').max(2000)
 export const generatorKind = z.enum(['model', 'local'])
 const made = {
   generator: generatorKind,
@@ -14,7 +14,7 @@ const fields = contentSchema.omit({ source: true }).partial()
 export const generatingApi = {
   'POST /api/apps/generate': {
     body: z.strictObject({
-      sentence: told,
+      sentence: sentence,
       like: z
         .string()
         .max(64)
@@ -27,7 +27,7 @@ export const generatingApi = {
   },
   'POST /api/apps/:id/change': {
     body: z.strictObject({
-      request: told,
+      request: sentence,
       save: z.boolean().default(true).describe('False to get the changes without saving them.'),
       revision: z.int().min(1).max(1_000_000_000).optional(),
     }),

@@ -59,10 +59,10 @@ function Stressed({ token }: { token: MarkedToken & { type: keyof typeof STRESS 
 
 function Link({ token }: { token: MarkedToken & { type: 'link' } }) {
   // A bare address is literal: `&copy=1` in it is a parameter, not an entity.
-  const words = token.autolink ? token.text : <Inline tokens={token.tokens} />
+  const content = token.autolink ? token.text : <Inline tokens={token.tokens} />
   const href = webAddress(token.autolink ? token.href : withCharacters(token.href))
   const open = use(OpenAddressContext)
-  if (!href) return <Fragment>{words}</Fragment>
+  if (!href) return <Fragment>{content}</Fragment>
   return (
     <a
       href={href}
@@ -75,7 +75,7 @@ function Link({ token }: { token: MarkedToken & { type: 'link' } }) {
         open(href)
       }}
     >
-      {words}
+      {content}
     </a>
   )
 }

@@ -62,10 +62,10 @@ async function follow(
   for (;;) {
     if (task.status === 'completed' && isCallToolResult(task.result)) return task.result
     if (task.status !== 'working' && task.status !== 'input_required') throw endOf(task)
-    const asked = Object.entries(asJsonObject(task.inputRequests)).filter(([key]) => !answered.has(key))
-    if (asked.length > 0) {
-      for (const [key] of asked) answered.add(key)
-      await send('tasks/update', { inputResponses: await answersTo(asked, answer) })
+    const requests = Object.entries(asJsonObject(task.inputRequests)).filter(([key]) => !answered.has(key))
+    if (requests.length > 0) {
+      for (const [key] of requests) answered.add(key)
+      await send('tasks/update', { inputResponses: await answersTo(requests, answer) })
     }
     await pause(task.pollIntervalMs, signal)
     if (signal?.aborted) {
@@ -78,11 +78,11 @@ async function follow(
 
 /** Without somebody to ask, every question is cancelled, and the tool decides. */
 async function answersTo(
-  asked: readonly (readonly [string, unknown])[],
+  requests: readonly (readonly [string, unknown])[],
   answer: TaskClient['answer'],
 ): Promise<Record<string, ElicitResult>> {
   const answers: Record<string, ElicitResult> = {}
-  for (const [key, request] of asked) {
+  for (const [key, request] of requests) {
     const params = asJsonObject(request).params as ElicitRequestFormParams
     answers[key] = answer ? await answer(params) : { action: 'cancel' }
   }

@@ -38,23 +38,24 @@ export function parseDelimited(
   const count = createCellCount(bounds)
   const rows: string[][] = []
   let row: string[] = []
-  let at = 0
+  let index = 0
   const { rows: most = Number.POSITIVE_INFINITY } = bounds
-  while (at < source.length && rows.length < most) {
-    const cell = source[at] === '"' ? quotedCell(source, at, delimiter) : plainCell(source, at, delimiter)
+  while (index < source.length && rows.length < most) {
+    const cell =
+      source[index] === '"' ? quotedCell(source, index, delimiter) : plainCell(source, index, delimiter)
     row.push(cell.text)
     count.take(1, row.length)
-    at = cell.end
-    if (source[at] === delimiter) {
-      at += 1
+    index = cell.end
+    if (source[index] === delimiter) {
+      index += 1
       // A line that ends with a delimiter has one more, empty, cell.
-      if (at >= source.length || source[at] === '\n' || source[at] === '\r') row.push('')
+      if (index >= source.length || source[index] === '\n' || source[index] === '\r') row.push('')
       else continue
     }
     rows.push(row)
     row = []
-    if (source[at] === '\r') at += 1
-    if (source[at] === '\n') at += 1
+    if (source[index] === '\r') index += 1
+    if (source[index] === '\n') index += 1
   }
   return rows
 }
@@ -71,21 +72,21 @@ function plainCell(source: string, start: number, delimiter: string): { text: st
 
 function quotedCell(source: string, start: number, delimiter: string): { text: string; end: number } {
   let text = ''
-  let at = start + 1
-  while (at < source.length) {
-    const close = source.indexOf('"', at)
-    if (close === -1) return { text: text + source.slice(at), end: source.length }
-    text += source.slice(at, close)
+  let index = start + 1
+  while (index < source.length) {
+    const close = source.indexOf('"', index)
+    if (close === -1) return { text: text + source.slice(index), end: source.length }
+    text += source.slice(index, close)
     if (source[close + 1] !== '"') return afterQuote(source, text, close + 1, delimiter)
     text += '"'
-    at = close + 2
+    index = close + 2
   }
-  return { text, end: at }
+  return { text, end: index }
 }
 
 /** Some programs write on after the closing quote; that belongs to the cell too. */
-function afterQuote(source: string, text: string, at: number, delimiter: string) {
-  const rest = plainCell(source, at, delimiter)
+function afterQuote(source: string, text: string, index: number, delimiter: string) {
+  const rest = plainCell(source, index, delimiter)
   return { text: text + rest.text, end: rest.end }
 }
 

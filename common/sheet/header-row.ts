@@ -13,10 +13,10 @@ export function findHeaderRow(rows: Block): number | null {
   const usual = usualWidth(rows)
   if (usual < 2) return isHeader(rows, 0) ? 0 : null
   const least = Math.max(2, Math.ceil(usual * 0.6))
-  for (const [at, row] of rows.slice(0, LOOKED_AT).entries()) {
+  for (const [index, row] of rows.slice(0, LOOKED_AT).entries()) {
     const width = filled(row)
     if (width < least) continue
-    if (isHeader(rows, at)) return isTitle(rows, at) ? at + 1 : at
+    if (isHeader(rows, index)) return isTitle(rows, index) ? index + 1 : index
     // A row as wide as the others that contains values is one of them, and so is everything below it.
     if (width >= usual) return null
   }
@@ -40,9 +40,9 @@ export function usualWidth(rows: Block): number {
  * Headings are no numbers, addresses or dates, and have content below them. Consecutive years are headings: people use
  * them for tables of figures.
  */
-function isHeader(rows: Block, at: number): boolean {
-  const row = rows[at] ?? []
-  if (at >= rows.length - 1) return false
+function isHeader(rows: Block, position: number): boolean {
+  const row = rows[position] ?? []
+  if (position >= rows.length - 1) return false
   const values = row.map((cell) => cell.trim()).filter(isValue)
   const years = values.every((cell) => YEAR.test(cell)) ? values.map(Number) : []
   const step = (years[1] ?? 0) - (years[0] ?? 0)
@@ -52,12 +52,12 @@ function isHeader(rows: Block, at: number): boolean {
 }
 
 /** A line of text above wider headings, below which values start: the author, or a group of columns. */
-function isTitle(rows: Block, at: number): boolean {
-  const [row = [], next = []] = rows.slice(at, at + 2)
+function isTitle(rows: Block, index: number): boolean {
+  const [row = [], next = []] = rows.slice(index, index + 2)
   // A section's heading may stand between the headings and the first values.
-  const after = rows.slice(at + 2).find((line) => filled(line) > 1) ?? []
+  const after = rows.slice(index + 2).find((line) => filled(line) > 1) ?? []
   const grouped = repeats(row) && !repeats(next)
-  return (filled(next) > filled(row) || grouped) && isHeader(rows, at + 1) && after.some(isValue)
+  return (filled(next) > filled(row) || grouped) && isHeader(rows, index + 1) && after.some(isValue)
 }
 
 /** A merged cell repeats its text in each column. */
@@ -65,9 +65,9 @@ const repeats = (row: readonly string[]) =>
   row.some((cell, index) => cell.trim() !== '' && cell === row[index + 1])
 
 /** The headings of a row; text of merged cells above them comes first. */
-export function namesAt(rows: Block, at: number): string[] {
-  const names = rows[at] ?? []
-  const above = at > 0 ? (rows[at - 1] ?? []) : []
+export function namesAt(rows: Block, position: number): string[] {
+  const names = rows[position] ?? []
+  const above = position > 0 ? (rows[position - 1] ?? []) : []
   return names.map((name, index) => {
     const group = above[index]?.trim() ?? ''
     const spans = group !== '' && (above[index - 1]?.trim() === group || above[index + 1]?.trim() === group)

@@ -115,7 +115,8 @@ function sectionTest(
   const marks = places.some((index) => index !== first && isMarked(body, index))
   const hasRows = (index: number) => {
     const next = lone.findIndex(
-      (text, at) => at > index && !isBlank(body[at]) && (text === null || isMarked(body, at)),
+      (text, position) =>
+        position > index && !isBlank(body[position]) && (text === null || isMarked(body, position)),
     )
     return next >= 0 && (lone[next] ?? null) === null
   }

@@ -24,12 +24,12 @@ const EXACT = 4
 
 /** Similarity of a column's name to one of the layout's. */
 function likeness(name: string, { key, label }: Column): number {
-  const words = plain(name)
-  if (words === plain(key) || words === plain(label)) return EXACT
+  const text = plain(name)
+  if (text === plain(key) || text === plain(label)) return EXACT
   const known = ownValue(COLUMN_WORDS, key) ?? []
-  const place = known.indexOf(words)
+  const place = known.indexOf(text)
   if (place >= 0) return 3 - place / 100
-  const parts = words.split(' ')
+  const parts = text.split(' ')
   return known.some((word) => parts.includes(word)) ? 1 : 0
 }
 

@@ -23,10 +23,10 @@ export function momentWriting(format: string, since1904: boolean): ((value: numb
   }
   return (value) => {
     const day = since1904 || value >= 60 ? value : value + 1
-    const at = new Date(Math.round(((since1904 ? EPOCH_1904 : EPOCH_1900) + day * DAY_MS) / 1000) * 1000)
-    if (Number.isNaN(at.getTime())) return String(value)
-    if (shown.weekday) return WEEKDAYS[at.getUTCDay()] ?? ''
-    const [date = '', clock = ''] = at.toISOString().split('T')
+    const moment = new Date(Math.round(((since1904 ? EPOCH_1904 : EPOCH_1900) + day * DAY_MS) / 1000) * 1000)
+    if (Number.isNaN(moment.getTime())) return String(value)
+    if (shown.weekday) return WEEKDAYS[moment.getUTCDay()] ?? ''
+    const [date = '', clock = ''] = moment.toISOString().split('T')
     const time = clock.slice(0, shown.seconds ? 8 : 5)
     if (!shown.day && !shown.year) return shown.time ? time : date
     const whole = shown.day ? date : date.slice(0, shown.month ? 7 : 4)

@@ -34,13 +34,13 @@ export async function readWorksheet(xml: string, context: WorksheetContext): Pro
     for (const cell of elements(row.inner, 'c')) {
       const column = placeOf(cell.attribute('r'))?.column ?? next
       next = column + 1
-      const words = worksheetCell(cell, context)
+      const text = worksheetCell(cell, context)
       // Programs write empty formatted cells far to the right.
-      if (words === '' && column >= cells.length) continue
+      if (text === '' && column >= cells.length) continue
       context.count.take(Math.max(1, column + 1 - cells.length), column + 1)
       while (cells.length < column) cells.push('')
-      if (words === null && !hidden) unsolved += 1
-      cells[column] = words ?? ''
+      if (text === null && !hidden) unsolved += 1
+      cells[column] = text ?? ''
     }
     rows.set(number, { cells, hidden })
     await context.pause(row.at / xml.length)
@@ -64,7 +64,7 @@ const withGaps = (rows: readonly (readonly [number, WorksheetRow])[]): Worksheet
     return before !== undefined && number - before > 1 ? [{ cells: [], hidden: false }, row] : [row]
   })
 
-const holds = (words: string) => words.trim() !== ''
+const holds = (text: string) => text.trim() !== ''
 const isOn = (value: string | undefined) => value === '1' || value === 'true'
 
 /** `C7` is in the third column; a workbook's limit applies. */
@@ -78,8 +78,8 @@ function placeOf(reference: string | undefined): { row: number; column: number }
 function spread(rows: Map<number, WorksheetRow>, range: string, count: CellCount): void {
   const [from, to] = range.split(':').map((part) => placeOf(part))
   const first = from && rows.get(from.row)
-  const words = first?.cells[from?.column ?? 0] ?? ''
-  if (!from || !to || !first || !holds(words)) return
+  const text = first?.cells[from?.column ?? 0] ?? ''
+  if (!from || !to || !first || !holds(text)) return
   const others = (row: WorksheetRow) =>
     row.cells.some((cell, column) => holds(cell) && (column < from.column || column > to.column))
   const last = others(first) ? to.column : from.column
@@ -87,7 +87,7 @@ function spread(rows: Map<number, WorksheetRow>, range: string, count: CellCount
     count.take(last - from.column + 1, last + 1)
     if (number > from.row && !others(row)) continue
     while (row.cells.length < from.column) row.cells.push('')
-    for (let column = from.column; column <= last; column += 1) row.cells[column] = words
+    for (let column = from.column; column <= last; column += 1) row.cells[column] = text
   }
 }
 

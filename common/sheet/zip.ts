@@ -29,17 +29,17 @@ export function openZip(bytes: ArrayBuffer, mostUnpacked = LARGEST_UNPACKED): Zi
   const entries = new Map<string, Entry>()
   const names = new TextDecoder()
   let room = mostUnpacked
-  let at = view.getUint32(end + 16, true)
+  let offset = view.getUint32(end + 16, true)
   for (let count = view.getUint16(end + 10, true); count > 0; count -= 1) {
-    if (at + 46 > view.byteLength || view.getUint32(at, true) !== ENTRY) return null
-    const nameLength = view.getUint16(at + 28, true)
-    const name = names.decode(new Uint8Array(bytes, at + 46, nameLength))
+    if (offset + 46 > view.byteLength || view.getUint32(offset, true) !== ENTRY) return null
+    const nameLength = view.getUint16(offset + 28, true)
+    const name = names.decode(new Uint8Array(bytes, offset + 46, nameLength))
     entries.set(name, {
-      method: view.getUint16(at + 10, true),
-      size: view.getUint32(at + 20, true),
-      start: view.getUint32(at + 42, true),
+      method: view.getUint16(offset + 10, true),
+      size: view.getUint32(offset + 20, true),
+      start: view.getUint32(offset + 42, true),
     })
-    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+    offset += 46 + nameLength + view.getUint16(offset + 30, true) + view.getUint16(offset + 32, true)
   }
   return {
     has: (path) => entries.has(path),
@@ -56,8 +56,8 @@ export function openZip(bytes: ArrayBuffer, mostUnpacked = LARGEST_UNPACKED): Zi
 /** A comment of unknown length follows the end record, so it is searched from the back. */
 function endOf(view: DataView): number | null {
   const last = view.byteLength - END_LENGTH
-  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1)
-    if (view.getUint32(at, true) === END) return at
+  for (let offset = last; offset >= Math.max(0, last - LONGEST_COMMENT); offset -= 1)
+    if (view.getUint32(offset, true) === END) return offset
   return null
 }
 

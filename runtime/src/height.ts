@@ -10,20 +10,20 @@ const QUIET = 1000
  * when all is quiet, since content may also have grown by itself while a host moved the frame slowly.
  */
 export function followHeight(element: HTMLElement, host: Host): () => void {
-  let told: { height: number; by: Actions['notifyIntrinsicHeight'] } | null = null
+  let reported: { height: number; by: Actions['notifyIntrinsicHeight'] } | null = null
   let frame = frameSize()
   let echoes = 0
   let last: ReturnType<typeof setTimeout> | undefined
 
   const report = () => {
     const notify = host.actions().notifyIntrinsicHeight
-    told = { height: heightOf(element), by: notify }
-    notify?.({ height: told.height })
+    reported = { height: heightOf(element), by: notify }
+    notify?.({ height: reported.height })
   }
   const tell = () => {
     const { notifyIntrinsicHeight: notify } = host.actions()
     if (!notify || host.state().displayMode === 'fullscreen') return
-    if (told?.height === heightOf(element) && told.by === notify) return
+    if (reported?.height === heightOf(element) && reported.by === notify) return
     const now = frameSize()
     echoes = now.height !== frame.height && now.width === frame.width ? echoes + 1 : 0
     frame = now

@@ -42,9 +42,13 @@ export async function retirementOf(
 ): Promise<Retirement | null> {
   try {
     const { data } = await (await openClient(settings)).models.list({ signal })
-    const told: unknown = Object(data.find(({ id }) => id === settings.model)).shutdown_date
+    const shutdown: unknown = Object(data.find(({ id }) => id === settings.model)).shutdown_date
     const time =
-      typeof told === 'number' ? told * 1000 : typeof told === 'string' ? Date.parse(told) : Number.NaN
+      typeof shutdown === 'number'
+        ? shutdown * 1000
+        : typeof shutdown === 'string'
+          ? Date.parse(shutdown)
+          : Number.NaN
     if (Number.isNaN(time)) return null
     return {
       date: new Date(time).toISOString().slice(0, 10),

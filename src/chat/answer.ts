@@ -67,7 +67,7 @@ export interface AnswerStore {
    */
   say(
     conversation: StoredConversation,
-    said: Said & { title?: string },
+    message: Said & { title?: string },
     by: string,
   ): Promise<(Said & { isNew: boolean }) | null>
   /** Another answer to a message; an existing one stays. Null if the id is taken. */
@@ -134,7 +134,7 @@ export interface AnswerStore {
   expire(): Promise<string[]>
 }
 
-export const newAnswer = (id: string, parent: string, at: string): StoredMessage => ({
+export const newAnswer = (id: string, parent: string, time: string): StoredMessage => ({
   id,
   parent,
   role: 'assistant',
@@ -143,11 +143,11 @@ export const newAnswer = (id: string, parent: string, at: string): StoredMessage
   model: null,
   usage: null,
   failure: null,
-  createdAt: at,
+  createdAt: time,
   endedAt: null,
 })
 
-export const newMessage = (id: string, parent: string | null, text: string, at: string): StoredMessage => ({
+export const newMessage = (id: string, parent: string | null, text: string, time: string): StoredMessage => ({
   id,
   parent,
   role: 'user',
@@ -156,6 +156,6 @@ export const newMessage = (id: string, parent: string | null, text: string, at: 
   model: null,
   usage: null,
   failure: null,
-  createdAt: at,
-  endedAt: at,
+  createdAt: time,
+  endedAt: time,
 })

@@ -41,12 +41,12 @@ export interface ChatService {
   /** True if an account, or a stranger, may read these apps' answers. */
   mayRead(reader: ChatAccount | null, apps: readonly string[]): Promise<boolean>
   /** Checks which questions find a draft's tool. */
-  checkTool(draft: Draft, asked: { account: ChatAccount; signal: AbortSignal }): Promise<ToolCheck>
+  checkTool(draft: Draft, caller: { account: ChatAccount; signal: AbortSignal }): Promise<ToolCheck>
   /** The tool of an app that a message leads to, chosen and not called; null for none. */
   chooseTools(
     ref: string,
     messages: readonly string[],
-    asked: { account: ChatAccount; signal: AbortSignal },
+    caller: { account: ChatAccount; signal: AbortSignal },
   ): Promise<(string | null)[]>
   sweep(): Promise<void>
   close(): Promise<void>
@@ -136,14 +136,14 @@ export function createChat(parts: ChatParts): ChatService {
       const found = await Promise.all([...slugs].map((slug) => parts.endpoints.load(slug)))
       return found.every((endpoint) => endpoint && (!endpoint.app.admits || mayUse(endpoint.app, reader)))
     },
-    checkTool: (draft, asked) =>
+    checkTool: (draft, caller) =>
       checkTool(
         { builtIn: parts.apps(), drafts: registry.workshop.stores.drafts, apps, model: modelFor('local') },
         draft,
-        asked,
+        caller,
       ),
-    chooseTools: (ref, messages, asked) =>
-      chooseTools({ apps, model: modelFor('local') }, ref, messages, asked),
+    chooseTools: (ref, messages, caller) =>
+      chooseTools({ apps, model: modelFor('local') }, ref, messages, caller),
     sweep: () =>
       stores.conversations.forgetEvents(new Date(clock().getTime() - EVENTS_KEPT_MS).toISOString()),
     async close() {

@@ -61,7 +61,7 @@ export function createConversations({ store, changed, clock }: ConversationsPart
     return found
   }
   const show = async (conversation: StoredConversation): Promise<ConversationView> => {
-    const { owner: _, ...told } = conversation
+    const { owner: _, ...view } = conversation
     const { id } = conversation
     // As of `lastEvent`: later changes arrive as events, and finished answers no longer grow.
     const messages = await store.messagesAround(id, conversation.head, conversation.lastEvent)
@@ -71,9 +71,9 @@ export function createConversations({ store, changed, clock }: ConversationsPart
       store.shares(id),
     ])
     return {
-      ...told,
-      apps: [...told.apps],
-      allowed: told.allowed.map(({ app, tool }) => ({ app, tool })),
+      ...view,
+      apps: [...view.apps],
+      allowed: view.allowed.map(({ app, tool }) => ({ app, tool })),
       status: statusOf(messages),
       messages,
       approvals,
@@ -97,15 +97,15 @@ export function createConversations({ store, changed, clock }: ConversationsPart
     require,
     list: store.list,
     async create(account, { id, title = '', apps, model }) {
-      const at = now()
+      const time = now()
       const made = await store.create({
         id,
         owner: account.id,
         title,
         apps,
         model,
-        createdAt: at,
-        updatedAt: at,
+        createdAt: time,
+        updatedAt: time,
       })
       // Somebody else's id is refused like any unusable one, and reveals nothing.
       if (!made) throw new AppError('CONFLICT', { id })

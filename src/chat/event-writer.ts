@@ -29,14 +29,14 @@ export interface EventWriterParts {
 export function createEventWriter({ store, lease, written, lost }: EventWriterParts): EventWriter {
   let buffered: NewEvent[] = []
   let ended: EndedCall[] = []
-  let words = ''
+  let text = ''
   let timer: NodeJS.Timeout | null = null
   let open = true
   let last: Promise<boolean> = Promise.resolve(true)
 
   const endWords = () => {
-    if (words !== '') buffered.push({ name: 'text', data: { message: lease.answer, delta: words } })
-    words = ''
+    if (text !== '') buffered.push({ name: 'text', data: { message: lease.answer, delta: text } })
+    text = ''
   }
   const taken = () => {
     if (timer) clearTimeout(timer)
@@ -70,8 +70,8 @@ export function createEventWriter({ store, lease, written, lost }: EventWriterPa
   }
   return {
     text(delta) {
-      words += delta
-      if (words.length >= BATCH_CHARACTERS) flush()
+      text += delta
+      if (text.length >= BATCH_CHARACTERS) flush()
       else soon()
     },
     add(...events) {

@@ -10,9 +10,13 @@ export function branchTo(messages: readonly StoredMessage[], last: string | null
   const byId = new Map(messages.map((message) => [message.id, message]))
   const branch: StoredMessage[] = []
   // Each is visited once, so that a cycle of parents cannot loop forever.
-  for (let at = last === null ? undefined : byId.get(last); at; at = byId.get(at.parent ?? '')) {
-    byId.delete(at.id)
-    branch.unshift(at)
+  for (
+    let message = last === null ? undefined : byId.get(last);
+    message;
+    message = byId.get(message.parent ?? '')
+  ) {
+    byId.delete(message.id)
+    branch.unshift(message)
   }
   return branch
 }

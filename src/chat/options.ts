@@ -43,13 +43,13 @@ export async function appOptions(
   const shared = (await drafts.usableBy(account, MOST_OWN)).filter(({ owner }) => owner !== account.id)
   const connected = await servers.list(account)
   // Questions are made from rows, which are read only for likely choices.
-  const asked = (which: 'draft' | 'live', some: readonly DraftSummary[]) =>
+  const questionsOf = (which: 'draft' | 'live', some: readonly DraftSummary[]) =>
     Promise.all(some.slice(0, MOST_WITH_PROMPTS).map((draft) => registry.exampleQuestions(draft, which)))
   const isLive = ({ status }: DraftSummary) => status === 'published'
   const live = [...own.filter(isLive), ...shared.filter(isLive)]
   const questions = {
-    draft: new Map((await asked('draft', own)).map((some, index) => [own[index]?.id, some])),
-    live: new Map((await asked('live', live)).map((some, index) => [live[index]?.id, some])),
+    draft: new Map((await questionsOf('draft', own)).map((some, index) => [own[index]?.id, some])),
+    live: new Map((await questionsOf('live', live)).map((some, index) => [live[index]?.id, some])),
   }
   return [
     ...apps()

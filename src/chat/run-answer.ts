@@ -108,13 +108,15 @@ const failureOf = ({ code, message }: AppError) => ({ code, message, retry: true
 
 function createCallWriter({ claimed, lease, tools, store, writer, now }: AnswerRun) {
   const message = lease.answer
-  const told = new Set(claimed.answer.parts.flatMap((part) => (part.type === 'call' ? [part.call.id] : [])))
+  const shownCalls = new Set(
+    claimed.answer.parts.flatMap((part) => (part.type === 'call' ? [part.call.id] : [])),
+  )
   const started = new Map<string, number>()
   const toolOf = (call: ProposedCall) => tools.find(({ id }) => id === call.tool)
   /** The call as an event, unless it was sent before. */
   const untold = (call: ProposedCall): NewEvent[] => {
-    if (told.has(call.id)) return []
-    told.add(call.id)
+    if (shownCalls.has(call.id)) return []
+    shownCalls.add(call.id)
     return [{ name: 'call', data: { message, call: shown(call, toolOf(call)) } }]
   }
   const changed = (call: string, status: CallStatus, more: object = {}): NewEvent => ({
@@ -136,8 +138,8 @@ function createCallWriter({ claimed, lease, tools, store, writer, now }: AnswerR
       }
       let isKnown = false
       const isOurs = await writer.after(async (events, calls) => {
-        const told = [...events, ...untold(call), changed(call.id, 'running')]
-        const stored = await store.startCall(lease, row, told, calls)
+        const written = [...events, ...untold(call), changed(call.id, 'running')]
+        const stored = await store.startCall(lease, row, written, calls)
         isKnown = stored === 'known'
         return stored !== 'lost'
       })
@@ -179,7 +181,7 @@ export const approvalOf = (
   call: Pick<ProposedCall, 'id' | 'app' | 'name' | 'arguments'>,
   tool: Pick<ChatTool, 'appTitle' | 'title' | 'reason' | 'definition'> | undefined,
   message: string,
-  at: Date,
+  time: Date,
 ): StoredApproval => {
   const reason = tool?.reason ?? 'destructive'
   return {
@@ -198,7 +200,7 @@ export const approvalOf = (
       definition: tool.definition,
       digest: callDigest(tool.definition, call.arguments),
     }),
-    createdAt: at.toISOString(),
-    expiresAt: new Date(at.getTime() + APPROVAL_MS).toISOString(),
+    createdAt: time.toISOString(),
+    expiresAt: new Date(time.getTime() + APPROVAL_MS).toISOString(),
   }
 }

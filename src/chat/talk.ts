@@ -12,7 +12,7 @@ export interface Talk {
   say(
     account: ChatAccount,
     id: string,
-    said: { id: string; parent: string | null; text: string },
+    message: { id: string; parent: string | null; text: string },
   ): Promise<Said>
   retry(account: ChatAccount, id: string, again: { message: string; answer: string }): Promise<Said>
   stop(account: ChatAccount, id: string, answer: string): Promise<StoredMessage>
@@ -53,28 +53,28 @@ export function createTalk(parts: TalkParts): Talk {
   return {
     async say(account, id, { id: message, parent, text }) {
       const conversation = await conversations.require(account, id)
-      const at = now()
-      const said = await answerStore.say(
+      const time = now()
+      const stored = await answerStore.say(
         conversation,
         {
-          message: newMessage(message, parent, text, at),
-          answer: newAnswer(randomUUID(), message, at),
+          message: newMessage(message, parent, text, time),
+          answer: newAnswer(randomUUID(), message, time),
           title: titleOf(text),
         },
         answers.by,
       )
       // An id taken elsewhere reveals nothing about it.
-      if (!said) throw new AppError('CONFLICT', { id: message })
-      if (said.isNew) begin(conversation, said.answer.id)
-      return { message: said.message, answer: said.answer }
+      if (!stored) throw new AppError('CONFLICT', { id: message })
+      if (stored.isNew) begin(conversation, stored.answer.id)
+      return { message: stored.message, answer: stored.answer }
     },
     async retry(account, id, { message, answer }) {
       const conversation = await conversations.require(account, id)
-      const said = await require(id, message, 'user')
+      const original = await require(id, message, 'user')
       const again = await answerStore.answerAgain(conversation, newAnswer(answer, message, now()), answers.by)
       if (!again) throw new AppError('CONFLICT', { id: answer })
       if (again.isNew) begin(conversation, answer)
-      return { message: said, answer: again.answer }
+      return { message: original, answer: again.answer }
     },
     async stop(account, id, answer) {
       await conversations.require(account, id)
@@ -86,14 +86,14 @@ export function createTalk(parts: TalkParts): Talk {
     },
     async decide(account, id, { approval, decision, always }) {
       const conversation = await conversations.require(account, id)
-      const asked = await answerStore.findApproval(id, approval)
-      if (!asked) throw new AppError('NOT_FOUND', { approval })
-      if (always && decision === 'yes' && !asked.mayAllowAlways) throw new AppError('NOT_ALWAYS')
+      const stored = await answerStore.findApproval(id, approval)
+      if (!stored) throw new AppError('NOT_FOUND', { approval })
+      if (always && decision === 'yes' && !stored.mayAllowAlways) throw new AppError('NOT_ALWAYS')
       const decided = await answerStore.decide(id, approval, decision, answers.by)
-      if (!decided) throw new AppError('APPROVAL_DECIDED', { status: asked.status })
-      if (always && decision === 'yes') await allow(conversation, asked)
+      if (!decided) throw new AppError('APPROVAL_DECIDED', { status: stored.status })
+      if (always && decision === 'yes') await allow(conversation, stored)
       changed(id)
-      if (decided.goesOn) begin(conversation, asked.message)
+      if (decided.goesOn) begin(conversation, stored.message)
       return decided.approval
     },
   }

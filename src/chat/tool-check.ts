@@ -54,10 +54,10 @@ export async function checkTool(
   return {
     total: questions.length,
     results: (async function* () {
-      for (const asked of questions) {
+      for (const entry of questions) {
         if (signal.aborted) return
-        const { call, failure } = await firstCall(asked.question, ask)
-        yield { ...asked, called: call?.name ?? null, finds: call?.app === ref, failure }
+        const { call, failure } = await firstCall(entry.question, ask)
+        yield { ...entry, called: call?.name ?? null, finds: call?.app === ref, failure }
       }
     })(),
   }
@@ -82,8 +82,8 @@ const askedOf =
   (question: string): Asked => ({ question, app })
 
 /** A question that two apps share counts for the first: for the draft, if it is one of its own. */
-const isFirst = ({ question }: Asked, at: number, all: readonly Asked[]) =>
-  all.findIndex((each) => each.question === question) === at
+const isFirst = ({ question }: Asked, index: number, all: readonly Asked[]) =>
+  all.findIndex((each) => each.question === question) === index
 
 /** As in a conversation, but every call needs an approval that nobody gives: nothing runs. */
 async function toolsOf(

@@ -112,19 +112,19 @@ export function createWidgetCalls({
         const proposed = { id: wanted.id, app: app.ref, name: tool.name, arguments: wanted.arguments }
         // In the app's own widget the user has just written the replacement.
         if (asking.reason && asking.reason !== 'overwrites') {
-          const asked = await store.askForWidget(
+          const stored = await store.askForWidget(
             conversation.id,
             approvalOf(proposed, asking, message, clock()),
           )
           changed(conversation.id)
-          const isSame = asked.digest === callDigest(asking.definition, wanted.arguments)
+          const isSame = stored.digest === callDigest(asking.definition, wanted.arguments)
           if (!isSame) throw new AppError('CONFLICT', { id: wanted.id })
-          if (asked.status === 'no' || asked.status === 'expired')
-            return { outcome: DECLINED, approval: asked }
-          if (asked.status !== 'yes') return { outcome: null, approval: asked }
+          if (stored.status === 'no' || stored.status === 'expired')
+            return { outcome: DECLINED, approval: stored }
+          if (stored.status !== 'yes') return { outcome: null, approval: stored }
         }
-        const at = { conversation: conversation.id, owner: conversation.owner, message }
-        const isNew = await store.startWidgetCall(at, {
+        const location = { conversation: conversation.id, owner: conversation.owner, message }
+        const isNew = await store.startWidgetCall(location, {
           ...proposed,
           tool: tool.name,
           madeBy: 'widget',
@@ -132,7 +132,7 @@ export function createWidgetCalls({
         })
         if (!isNew) return { outcome: MAY_HAVE_RUN, approval: null }
         const outcome = await app.call(tool.name, wanted.arguments, { signal: wanted.signal })
-        await store.endWidgetCall(at, { id: wanted.id, outcome: boundedOutcome(outcome) })
+        await store.endWidgetCall(location, { id: wanted.id, outcome: boundedOutcome(outcome) })
         return { outcome, approval: null }
       }),
     async keep(account, place, state) {

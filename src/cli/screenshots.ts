@@ -76,11 +76,11 @@ type Scene = Readonly<Record<string, string>>
 
 /** Each message as it is asked, where a tool takes it as it is written; otherwise the widget's own fixtures. */
 async function scenesOf(url: string, app: App, messages: readonly string[]): Promise<Scene[]> {
-  const asked = app.tools.find(({ messageField, widget, hints }) => messageField && widget && hints.readOnly)
-  if (asked)
+  const tool = app.tools.find(({ messageField, widget, hints }) => messageField && widget && hints.readOnly)
+  if (tool)
     return messages.map((message) => ({
-      tool: asked.name,
-      args: JSON.stringify({ [asked.messageField ?? '']: message }),
+      tool: tool.name,
+      args: JSON.stringify({ [tool.messageField ?? '']: message }),
     }))
   const reply: unknown = await (await fetch(`${url}/api/play/widgets`)).json()
   const { widgets } = playedWidgets.parse(reply)

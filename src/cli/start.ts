@@ -31,12 +31,12 @@ async function start(
   if (cluster.isWorker) return serveAsWorker(config, folders)
   const tunnel = isTunnelled ? await openTunnel(config.port) : null
   const beforeClose = async () => tunnel?.close()
-  const words =
+  const message =
     config.workers > 1
       ? await startWorkers(config, { env: tunnel ? { PUBLIC_URL: tunnel.address.origin } : {}, beforeClose })
       : await serve(tunnel ? { ...config, publicUrl: tunnel.address } : config, { folders, beforeClose })
   const through = tunnel ? `Chats reach it at ${tunnel.address.origin}, through ${tunnel.program}\n` : ''
-  process.stdout.write(`${words}${through}Stop it with Ctrl+C.\n`)
+  process.stdout.write(`${message}${through}Stop it with Ctrl+C.\n`)
 }
 
 /** Each way loads its own code: a process that only looks after workers stays small. */

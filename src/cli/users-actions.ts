@@ -177,4 +177,4 @@ const summaryOfRemoved = (removed: RemovedData) =>
     `Transferred: ${removed.appsGiven} apps. Anonymised in the audit log: ${removed.calls} calls.`,
   ].join('\n')
 
-const dayOf = (at: Date | null) => at?.toISOString().slice(0, 10) ?? 'never'
+const dayOf = (time: Date | null) => time?.toISOString().slice(0, 10) ?? 'never'

@@ -8,7 +8,7 @@ import { processPort } from '../threads/process-port.ts'
 /** Calls from a worker to the process that started it. */
 export interface SupervisorCalls extends ModelCalls, Calls {
   /** Says that it serves, and what people are told then. */
-  ready(words: string): void
+  ready(message: string): void
   /** The metrics of all workers together. */
   metrics(order: null): Promise<string>
 }
@@ -20,7 +20,7 @@ export function joinWorkers(config: Config) {
     models: createSharedModels(call),
     allMetrics: () => call('metrics', null),
   }
-  return { share: shareOf(config), shared, ready: (words: string) => call('ready', words) }
+  return { share: shareOf(config), shared, ready: (message: string) => call('ready', message) }
 }
 
 /** Connections go round, so each worker may hold its share of what the settings allow to all. */

@@ -11,8 +11,8 @@ export function observeOperations(ended: (operation: TracedOperation, seconds: n
   const began = new WeakMap<object, number>()
   const begin = (operation: unknown) => void began.set(Object(operation), performance.now())
   const end = (operation: unknown) => {
-    const at = began.get(Object(operation))
-    if (at !== undefined) ended(operation as TracedOperation, (performance.now() - at) / 1000)
+    const startedAt = began.get(Object(operation))
+    if (startedAt !== undefined) ended(operation as TracedOperation, (performance.now() - startedAt) / 1000)
   }
   // Shared by all observers: tools note their errors on the operation.
   if (observers === 0) start.bindStore(activeOperation, (operation) => operation)

@@ -27,7 +27,7 @@ export async function openSearchServices({
   const index = await storage.openSearch({
     model: embedder.model,
     s3: vectorStore,
-    onNotice: (words) => log.info(words),
+    onNotice: (notice) => log.info(notice),
     onError: (err) => log.error({ err }, 'search index could not be updated'),
   })
   const rowVectors = createRowVectors(

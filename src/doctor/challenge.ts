@@ -66,7 +66,7 @@ async function readDocument(address: string, where: Whereabouts): Promise<Docume
 }
 
 /** Documents under the public name are fetched at the reachable address. */
-function reached(address: string, { address: at, knownAs }: Whereabouts): string {
+function reached(address: string, { address: location, knownAs }: Whereabouts): string {
   const url = new URL(address)
-  return url.origin === knownAs.origin ? `${at.origin}${url.pathname}${url.search}` : address
+  return url.origin === knownAs.origin ? `${location.origin}${url.pathname}${url.search}` : address
 }

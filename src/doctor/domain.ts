@@ -64,15 +64,15 @@ export async function certificateCheck(
   { trusted, now = new Date() }: Pick<DomainOptions, 'trusted' | 'now'> = {},
 ): Promise<DomainCheck> {
   const { hostname, port } = address
-  const told = (ok: boolean, message: string): DomainCheck => ({ kind: 'certificate', ok, message })
+  const check = (ok: boolean, message: string): DomainCheck => ({ kind: 'certificate', ok, message })
   try {
     const ends = await certificateEnd(hostname, Number(port || 443), trusted)
     const days = Math.floor((ends.getTime() - now.getTime()) / DAY_MS)
     return days < DAYS_LEFT
-      ? told(false, `Its certificate ends in ${days} days: renew it.`)
-      : told(true, `Its certificate holds for ${days} more days.`)
+      ? check(false, `Its certificate ends in ${days} days: renew it.`)
+      : check(true, `Its certificate holds for ${days} more days.`)
   } catch (error) {
-    return told(false, `No secure connection: ${error instanceof Error ? error.message : 'it failed'}.`)
+    return check(false, `No secure connection: ${error instanceof Error ? error.message : 'it failed'}.`)
   }
 }
 

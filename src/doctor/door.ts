@@ -37,8 +37,8 @@ export function watchDoor(fetch: typeof globalThis.fetch): Door {
 /** Clients do not follow a redirect to another host, so that it is found in the reply. */
 function otherHost(input: Parameters<typeof globalThis.fetch>[0], { headers }: Response): string | null {
   const location = headers.get('location')
-  const asked = input instanceof Request ? input.url : String(input)
-  if (location === null || !URL.canParse(location, asked)) return null
-  const { host } = new URL(location, asked)
-  return host === new URL(asked).host ? null : host
+  const url = input instanceof Request ? input.url : String(input)
+  if (location === null || !URL.canParse(location, url)) return null
+  const { host } = new URL(location, url)
+  return host === new URL(url).host ? null : host
 }

@@ -27,18 +27,18 @@ export async function readWidgets(
   tools: readonly WidgetAddresses[],
 ): Promise<WidgetReading[]> {
   const addresses = new Map<string, Address>()
-  const at = (uri: string) => {
+  const addressOf = (uri: string) => {
     const known = addresses.get(uri) ?? { listed: {}, namedBy: new Set() }
     addresses.set(uri, known)
     return known
   }
   for (const resource of listed.map(asJsonObject)) {
     const uri = textOf(resource.uri)
-    if (uri?.startsWith('ui://')) at(uri).listed = resource
+    if (uri?.startsWith('ui://')) addressOf(uri).listed = resource
   }
   for (const { older, standard } of tools) {
-    if (textOf(older)) at(String(older)).namedBy.add('older')
-    if (textOf(standard)) at(String(standard)).namedBy.add('standard')
+    if (textOf(older)) addressOf(String(older)).namedBy.add('older')
+    if (textOf(standard)) addressOf(String(standard)).namedBy.add('standard')
   }
   const readings: WidgetReading[] = []
   for (const [uri, address] of addresses) readings.push(await readWidget(session, uri, address))

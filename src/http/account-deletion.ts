@@ -23,12 +23,17 @@ export const accountDeletionRoutes =
     takeForms(http)
     http.setErrorHandler(sendErrorCard)
 
-    const show = async (reply: FastifyReply, visitor: Visitor, words: string | null = null, status = 200) => {
+    const show = async (
+      reply: FastifyReply,
+      visitor: Visitor,
+      problem: string | null = null,
+      status = 200,
+    ) => {
       const { account, formToken } = visitor
       if (!account) return reply.redirect(`/sign-in?next=${PATH}`, 303)
-      if (await accounts.isOnlyOwner(account.id)) return sendCard(reply, onlyOwnerCard, words ? 409 : 200)
+      if (await accounts.isOnlyOwner(account.id)) return sendCard(reply, onlyOwnerCard, problem ? 409 : 200)
       const live = await accountData.liveApps(account.id)
-      return sendCard(reply, deletionCard({ account, formToken, live, words }), status)
+      return sendCard(reply, deletionCard({ account, formToken, live, words: problem }), status)
     }
 
     http.get(PATH, async (request, reply) => show(reply, await visitors.meet(request, reply)))
@@ -107,7 +112,7 @@ ${back}`,
 })
 
 const liveAppsChoice = (live: readonly LiveApp[]) => html`<fieldset>
-<legend>Your live apps: ${live.map(({ name }, at) => html`${at > 0 ? ', ' : ''}<bdi>${name}</bdi>`)}</legend>
+<legend>Your live apps: ${live.map(({ name }, index) => html`${index > 0 ? ', ' : ''}<bdi>${name}</bdi>`)}</legend>
 <label class="tick"><input type="radio" name="apps" value="leave" required> Transfer them to an owner of this server, with their data and secrets, and keep them live</label>
 <label class="tick"><input type="radio" name="apps" value="delete" required> Unpublish and delete them</label>
 </fieldset>`

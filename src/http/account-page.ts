@@ -112,5 +112,5 @@ ${
 }`
 }
 
-export const dayOf = (at: Date) =>
-  html`<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 10)}</time>`
+export const dayOf = (time: Date) =>
+  html`<time datetime="${time.toISOString()}">${time.toISOString().slice(0, 10)}</time>`

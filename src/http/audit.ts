@@ -20,9 +20,9 @@ export const auditRoutes = (store: AuditStore, identify: Identify) => async (htt
     const account = await identify(request)
     if (!account) throw signInRequired(request)
     if (account.role !== 'owner' && account.role !== 'auditor') throw new AppError('NOT_ALLOWED')
-    const asked = query.safeParse(request.query)
-    if (!asked.success) throw new AppError('INVALID_QUERY', { problems: z.prettifyError(asked.error) })
-    const { app, user, since, until, limit, format } = asked.data
+    const parsed = query.safeParse(request.query)
+    if (!parsed.success) throw new AppError('INVALID_QUERY', { problems: z.prettifyError(parsed.error) })
+    const { app, user, since, until, limit, format } = parsed.data
     const entries = await store.find({
       limit,
       ...(app !== undefined && { app }),

@@ -104,7 +104,7 @@ function lazyProvider(
       origin: origin(),
       findApp,
       mayFetch,
-      errorPage: (words) => cardPage(errorCard(words)),
+      errorPage: (message) => cardPage(errorCard(message)),
     })
     provider.on('server_error', (_, err) => log.error({ err }, 'authorization server failed'))
     provider.on('grant.revoked', (_, grantId) => log.warn({ grantId }, 'grant revoked'))

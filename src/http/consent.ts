@@ -130,11 +130,11 @@ function grant(
 }
 
 /** Every grant includes reading; the user may refuse writing. */
-const scopeChoices = ({ read, write }: AppScopes, asked: readonly string[]) => html`<fieldset>
+const scopeChoices = ({ read, write }: AppScopes, requested: readonly string[]) => html`<fieldset>
 <legend>It may</legend>
 <label class="tick"><input type="checkbox" checked disabled> ${read.description}</label>
 ${
-  asked.includes(write.name)
+  requested.includes(write.name)
     ? html`<label class="tick"><input type="checkbox" name="write" value="allow" checked> ${write.description}</label>`
     : ''
 }

@@ -2,9 +2,9 @@
 export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const pair of header?.split(';') ?? []) {
-    const at = pair.indexOf('=')
-    const name = pair.slice(0, at).trim()
-    if (at > 0 && !found.has(name)) found.set(name, pair.slice(at + 1).trim())
+    const index = pair.indexOf('=')
+    const name = pair.slice(0, index).trim()
+    if (index > 0 && !found.has(name)) found.set(name, pair.slice(index + 1).trim())
   }
   return found
 }

@@ -22,8 +22,8 @@ function codeFor(status: unknown): ErrorCode {
 
 function bodyTooLarge(limit: number | undefined, cause: unknown): AppError {
   if (limit === undefined) return new AppError('BODY_TOO_LARGE', {}, { cause })
-  const words = `The request body is too large. The limit is ${limit.toLocaleString('en')} bytes.`
-  return new AppError('BODY_TOO_LARGE', { limit }, { cause, words })
+  const message = `The request body is too large. The limit is ${limit.toLocaleString('en')} bytes.`
+  return new AppError('BODY_TOO_LARGE', { limit }, { cause, words: message })
 }
 
 /** The seconds until a retry makes sense, if known. */

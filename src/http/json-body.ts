@@ -39,8 +39,8 @@ const BYTES_A_VALUE = 12
 function tooComplex(unit: NonNullable<ReturnType<typeof jsonBeyondLimits>>, maxValues: number) {
   const limit = { levels: MAX_JSON_DEPTH, names: MAX_JSON_KEYS, values: maxValues }[unit]
   const what = { levels: 'levels', names: 'names in one object', values: 'values' }[unit]
-  const words = `The request body has too many values. The limit is ${limit.toLocaleString('en')} ${what}.`
-  return new AppError('BODY_TOO_COMPLEX', { limit, unit }, { words })
+  const message = `The request body has too many values. The limit is ${limit.toLocaleString('en')} ${what}.`
+  return new AppError('BODY_TOO_COMPLEX', { limit, unit }, { words: message })
 }
 
 const parseWithCare = (body: string): unknown =>

@@ -25,9 +25,9 @@ export function jsonBeyondLimits(
   let depth = 0
   let values = 1
   let most = FEW_VALUES
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text.charCodeAt(at)
-    if (char === QUOTE) at = endOfString(text, at)
+  for (let index = 0; index < text.length; index += 1) {
+    const char = text.charCodeAt(index)
+    if (char === QUOTE) index = endOfString(text, index)
     else if (char === COMMA) {
       values += 1
       if (values > most) {

@@ -80,6 +80,6 @@ export const oauthRoutes =
   }
 
 const addressOf = (path: string, { params, url }: FastifyRequest<UidRoute>) => {
-  const at = url.indexOf('?')
-  return path.replace(':uid', encodeURIComponent(params.uid ?? '')) + (at < 0 ? '' : url.slice(at))
+  const index = url.indexOf('?')
+  return path.replace(':uid', encodeURIComponent(params.uid ?? '')) + (index < 0 ? '' : url.slice(index))
 }

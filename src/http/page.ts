@@ -53,9 +53,9 @@ export function sendErrorCard(thrown: FastifyError | AppError, request: FastifyR
   return sendCard(withWait(reply, error), errorCard(error.message), error.status)
 }
 
-export const errorCard = (words: string): PageCard => ({
+export const errorCard = (message: string): PageCard => ({
   title: 'That did not work',
-  body: html`<p class="lead">${words}</p>${WAY_ON}`,
+  body: html`<p class="lead">${message}</p>${WAY_ON}`,
 })
 
 export const WAY_ON = html`<p class="quiet"><a href="/">Go to the home page</a></p>`
@@ -66,7 +66,8 @@ function asAppError(thrown: FastifyError): AppError {
   return new AppError('INTERNAL_ERROR', {}, { cause: thrown })
 }
 
-export const alert = (words: string | null) => (words ? html`<p class="alert" role="alert">${words}</p>` : '')
+export const alert = (message: string | null) =>
+  message ? html`<p class="alert" role="alert">${message}</p>` : ''
 
 /** The CSRF token that `Visitors.meetForm` expects. */
 export const tokenField = (formToken: string) =>

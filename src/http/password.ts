@@ -28,10 +28,15 @@ export const passwordRoutes =
     takeForms(http)
     http.setErrorHandler(sendErrorCard)
 
-    const show = async (reply: FastifyReply, visitor: Visitor, words: string | null = null, status = 200) => {
+    const show = async (
+      reply: FastifyReply,
+      visitor: Visitor,
+      problem: string | null = null,
+      status = 200,
+    ) => {
       if (!visitor.account) return reply.redirect('/sign-in?next=/account/password', 303)
       const hasTokens = (await personalTokens.list(visitor.account.id)).length > 0
-      return sendCard(reply, passwordCard(visitor, { hasTokens, words }), status)
+      return sendCard(reply, passwordCard(visitor, { hasTokens, words: problem }), status)
     }
 
     http.get('/account/password', async (request, reply) => show(reply, await visitors.meet(request, reply)))

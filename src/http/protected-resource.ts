@@ -23,11 +23,11 @@ const WELL_KNOWN = '/.well-known/oauth-protected-resource'
 export const createChallenges = (resources: Resources): Challenges => ({
   header({ slug, host }, refused, scopes) {
     const problem = refused.user ? null : refused.problem
-    const words = problem === 'expired_token' ? 'The token has expired.' : 'The token is not valid.'
+    const description = problem === 'expired_token' ? 'The token has expired.' : 'The token is not valid.'
     return [
       `Bearer resource_metadata="${metadataOf(resources.of(slug, host))}"`,
       ...(scopes.length > 0 ? [`scope="${scopes.join(' ')}"`] : []),
-      ...(problem ? ['error="invalid_token"', `error_description="${words}"`] : []),
+      ...(problem ? ['error="invalid_token"', `error_description="${description}"`] : []),
     ].join(', ')
   },
   insufficient: ({ slug, host }, scopes) =>

@@ -4,8 +4,8 @@ const NUL = '%00'
 
 /** No name or id contains a NUL, and PostgreSQL rejects one even in a comparison. */
 export function refuseNul(url: string): AppError | null {
-  const at = url.indexOf(NUL)
-  if (at < 0) return null
+  const index = url.indexOf(NUL)
+  if (index < 0) return null
   const [path = ''] = url.split('?')
-  return at < path.length ? new AppError('NOT_FOUND', { path }) : new AppError('INVALID_QUERY')
+  return index < path.length ? new AppError('NOT_FOUND', { path }) : new AppError('INVALID_QUERY')
 }

@@ -49,8 +49,13 @@ export const signInRoutes =
     http.get<NextRoute>('/sign-in', async (request, reply) => {
       const [link, provider] = [queryText(request.query.link), queryText(request.query.provider)]
       const name = link ? company.nameOf(provider) : null
-      const words = name === null ? null : proveWords(name)
-      return show(request, reply, { next: ownPath(queryText(request.query.next)), email: '', words, link })
+      const notice = name === null ? null : proveWords(name)
+      return show(request, reply, {
+        next: ownPath(queryText(request.query.next)),
+        email: '',
+        words: notice,
+        link,
+      })
     })
 
     http.post('/sign-in', async (request, reply) => {
@@ -74,8 +79,8 @@ export const signInRoutes =
       if (!account) {
         const target = known && accountTarget(known)
         await recordFrom(record, request, null)({ action: 'sign-in-failed', target })
-        const { message: words, status } = new AppError('WRONG_PASSWORD')
-        return show(request, reply, { next, email, link, words, status })
+        const { message: problem, status } = new AppError('WRONG_PASSWORD')
+        return show(request, reply, { next, email, link, words: problem, status })
       }
       await throttle.succeeded(attempt)
       await visitors.signIn(request, reply, account)

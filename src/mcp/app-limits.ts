@@ -25,15 +25,15 @@ export function createAppLimiter(shared: object | null): AppLimiter {
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused
       const wait = Math.ceil(refused.msBeforeNext / 1000)
-      const words = `This app allows ${most} ${most === 1 ? 'call' : 'calls'} a minute ${whose}. Try again in ${wait} s. Its maker can raise the limit.`
-      throw new AppError('TOO_MANY_CALLS', { retry_after_seconds: wait }, { words })
+      const message = `This app allows ${most} ${most === 1 ? 'call' : 'calls'} a minute ${whose}. Try again in ${wait} s. Its maker can raise the limit.`
+      throw new AppError('TOO_MANY_CALLS', { retry_after_seconds: wait }, { words: message })
     }
   }
   const open = new Map<string, number>()
   const connect = (key: string, most: number) => {
     const now = open.get(key) ?? 0
-    const words = `This app allows ${most} open ${most === 1 ? 'request' : 'requests'} for one person. Wait until some have finished. Its maker can raise the limit.`
-    if (now >= most) throw new AppError('TOO_MANY_CONNECTIONS', {}, { words })
+    const message = `This app allows ${most} open ${most === 1 ? 'request' : 'requests'} for one person. Wait until some have finished. Its maker can raise the limit.`
+    if (now >= most) throw new AppError('TOO_MANY_CONNECTIONS', {}, { words: message })
     open.set(key, now + 1)
     return () => {
       const left = (open.get(key) ?? 1) - 1

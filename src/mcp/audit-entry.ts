@@ -30,7 +30,7 @@ export interface AuditStore {
   /** Time of the newest call, or null if there is none. */
   newest(): Promise<Date | null>
   /** Removes so many at most, the oldest first, and says how many they were. */
-  removeBefore(at: Date, most: number): Promise<number>
+  removeBefore(time: Date, most: number): Promise<number>
 }
 
 export interface AuditQuery {

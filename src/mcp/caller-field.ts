@@ -28,9 +28,9 @@ export function toolsFor(
 
 function withDefault(descriptor: ToolDescriptor, field: string, id: string): ToolDescriptor {
   const { properties = {} } = descriptor.inputSchema
-  const told = { ...Object(properties[field]), default: id }
+  const property = { ...Object(properties[field]), default: id }
   return {
     ...descriptor,
-    inputSchema: { ...descriptor.inputSchema, properties: { ...properties, [field]: told } },
+    inputSchema: { ...descriptor.inputSchema, properties: { ...properties, [field]: property } },
   }
 }

@@ -60,10 +60,10 @@ function splitTypes(value: unknown): unknown {
   if (!isJsonObject(value)) return value
   const entries = Object.entries(value).map(([key, part]) => [key, splitTypes(part)] as const)
   if (!Array.isArray(value.type)) return Object.fromEntries(entries)
-  const told = entries.filter(([key]) => ANNOTATIONS.has(key))
+  const annotations = entries.filter(([key]) => ANNOTATIONS.has(key))
   const rules = entries.filter(([key]) => key !== 'type' && !ANNOTATIONS.has(key))
   const choices = value.type.map((type) =>
     type === 'null' ? { type } : { type, ...Object.fromEntries(rules) },
   )
-  return { anyOf: choices, ...Object.fromEntries(told) }
+  return { anyOf: choices, ...Object.fromEntries(annotations) }
 }

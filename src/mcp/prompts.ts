@@ -50,13 +50,13 @@ const invalid = (message: string) => new ProtocolError(ProtocolErrorCode.Invalid
 function named(examples: readonly string[]): Map<string, string> {
   const texts = new Map<string, string>()
   for (const [index, text] of examples.entries()) {
-    const words =
+    const tokens =
       text
         .normalize('NFKD')
         .replace(/\p{M}/gu, '')
         .toLowerCase()
         .match(/[a-z0-9]+/g) ?? []
-    const name = words.slice(0, 6).join('-')
+    const name = tokens.slice(0, 6).join('-')
     texts.set(name && name !== ASK && !texts.has(name) ? name : `example-${index + 1}`, text)
   }
   return texts

@@ -64,8 +64,8 @@ function failOperation(): void {
 function asDeclared(reply: Reply<unknown>, { output, refuses }: Tool): Reply<unknown> {
   if (reply.kind === 'question' || !reply.isError || !output || reply.data === undefined) return reply
   if (refuses?.safeParse(reply.data).success) return reply
-  const { data: _, ...told } = reply
-  return told
+  const { data: _, ...rest } = reply
+  return rest
 }
 
 interface Attempt {

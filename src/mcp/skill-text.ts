@@ -33,10 +33,10 @@ export function skillDescription({ title, description }: App, tools: readonly To
 function writtenBody(app: App, tools: readonly Tool[], guide: AppGuide): string {
   const { instructions } = app
   // Instructions that name the user are not for a document that others may read.
-  const told = typeof instructions === 'string' && guide.columns.length === 0 ? instructions.trim() : ''
+  const own = typeof instructions === 'string' && guide.columns.length === 0 ? instructions.trim() : ''
   return [
     oneLine(app.description),
-    section('How to use it', told),
+    section('How to use it', own),
     ...tools.map((tool) => section(`Tool \`${tool.name}\``, toolText(tool))),
     section('Columns', guide.columns.map(columnText).join('\n')),
     section('Example messages', guide.examples.map((example) => `- ${oneLine(example)}`).join('\n')),

@@ -21,10 +21,10 @@ export function operationWords({
 }: Pick<Operation, 'summary' | 'description' | 'method' | 'path'>): string {
   const first = plainText(summary, LONGEST_WORDS)
   const rest = plainText(description, LONGEST_WORDS)
-  const said = rest.toLowerCase().startsWith(first.toLowerCase())
+  const text = rest.toLowerCase().startsWith(first.toLowerCase())
     ? rest
     : [first.replace(/\.?$/, '.'), rest].join(' ')
-  if (first || rest) return plainText(said, LONGEST_WORDS)
+  if (first || rest) return plainText(text, LONGEST_WORDS)
   return wordsOfRequest(method, path) ?? `Calls ${method.toUpperCase()} ${path}.`
 }
 

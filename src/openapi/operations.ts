@@ -61,8 +61,8 @@ export function readOperations(document: ServiceDocument, resolve: Resolve): Ope
   const names = toolNames(
     found.map(({ path, method, given }) => ({ id: stringIn(given.operationId), path, method })),
   )
-  return found.map(({ path, item, method, given }, at) => ({
-    tool: names[at] ?? '',
+  return found.map(({ path, item, method, given }, index) => ({
+    tool: names[index] ?? '',
     id: stringIn(given.operationId),
     method,
     path,

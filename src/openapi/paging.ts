@@ -36,21 +36,21 @@ export const isPaging = (name: string): boolean => kindOf(name) !== null || SIZE
 
 /** A paging parameter's description, if the document has none. */
 export function pagingWords(name: string): string {
-  const words = {
+  const names = {
     page: 'Which page',
     offset: 'How many to leave out',
     cursor: 'Where to go on, as told before',
   }
   const kind = kindOf(name)
-  return kind ? words[kind] : 'How many at most'
+  return kind ? names[kind] : 'How many at most'
 }
 
 /** An operation's paging by its fields' names; null if it has none. */
 export function readPaging(fields: readonly PagingField[]): Paging | null {
-  const asked = fields.filter(({ place }) => place.in === 'query' || place.in === 'body')
-  const size = asked.find(({ name, place }) => SIZE.test(plain(place.name ?? name)))?.name
+  const candidates = fields.filter(({ place }) => place.in === 'query' || place.in === 'body')
+  const size = candidates.find(({ name, place }) => SIZE.test(plain(place.name ?? name)))?.name
   for (const [by] of [['cursor'], ['page'], ['offset']] as const) {
-    const field = asked.find(({ name, place }) => kindOf(place.name ?? name) === by)?.name
+    const field = candidates.find(({ name, place }) => kindOf(place.name ?? name) === by)?.name
     // A bare `start` or `from` may be a date.
     if (field && (by !== 'offset' || size !== undefined || /offset|skip/i.test(field)))
       return { by, field, ...(size !== undefined && { size }) }

@@ -32,7 +32,7 @@ export const wordsOfName = (name: string): string[] =>
     .filter(Boolean)
     .map((word) => word.toLowerCase())
 
-export const sentenceOf = (words: readonly string[]): string => {
-  const text = words.join(' ')
+export const sentenceOf = (tokens: readonly string[]): string => {
+  const text = tokens.join(' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -87,8 +87,8 @@ const ORDER = [
   'id',
 ]
 const rank = (name: string) => {
-  const at = ORDER.indexOf(name.toLowerCase().replaceAll('_', ''))
-  return at < 0 ? ORDER.length : at
+  const index = ORDER.indexOf(name.toLowerCase().replaceAll('_', ''))
+  return index < 0 ? ORDER.length : index
 }
 
 /** Puts the naming field first. */

@@ -29,9 +29,9 @@ export function toolNames(operations: readonly Nameable[]): string[] {
 }
 
 function nameOf({ id, method, path }: Nameable): string {
-  const words = wordsOfName(id)
-  const named = words.length > 1 || (words.length === 1 && !/^\d/.test(words[0] ?? ''))
-  return shortened(named ? words : [ownValue(VERBS, method) ?? method, ...wordsOfPath(path)])
+  const tokens = wordsOfName(id)
+  const named = tokens.length > 1 || (tokens.length === 1 && !/^\d/.test(tokens[0] ?? ''))
+  return shortened(named ? tokens : [ownValue(VERBS, method) ?? method, ...wordsOfPath(path)])
 }
 
 /** `/users/{id}/posts` becomes `users posts by id`; a path that ends in a parameter concerns one item. */
@@ -42,9 +42,9 @@ function wordsOfPath(path: string): string[] {
   return [...fixed.flatMap(wordsOfName), ...(last ? ['by', ...wordsOfName(last)] : [])]
 }
 
-function shortened(words: readonly string[]): string {
+function shortened(tokens: readonly string[]): string {
   const kept: string[] = []
-  for (const word of words) {
+  for (const word of tokens) {
     if ([...kept, word].join('_').length > LONGEST) break
     kept.push(word)
   }

@@ -55,11 +55,11 @@ export function createOutgoing({
 }: OutgoingOptions = {}): Outgoing {
   const client = createWebClient({ allow, lookup, connections: CONNECTIONS_PER_ORIGIN })
   return {
-    async send(asked) {
-      const { timeoutMs, signal } = asked
+    async send(request) {
+      const { timeoutMs, signal } = request
       try {
         return await withDeadline({ timeoutMs, signal, who: 'The web service' }, (signal) =>
-          follow(asked, { client, signal, mostBytes, mostRedirects }),
+          follow(request, { client, signal, mostBytes, mostRedirects }),
         )
       } catch (error) {
         throw error instanceof AppError ? error : refused(wordsForFailure(error), error)
@@ -78,14 +78,14 @@ interface Way {
 
 /** Follows redirects itself, so that each address passes the SSRF guard, and secrets stay with their origin. */
 async function follow(
-  asked: WebRequest,
+  request: WebRequest,
   { client, signal, mostBytes, mostRedirects }: Way,
 ): Promise<WebReply> {
   let hop = {
-    url: parseWebAddress(asked.url),
-    method: asked.method,
-    headers: asked.headers,
-    body: asked.body,
+    url: parseWebAddress(request.url),
+    method: request.method,
+    headers: request.headers,
+    body: request.body,
   }
   for (let redirects = 0; ; redirects += 1) {
     const response = await client.request(hop.url, {

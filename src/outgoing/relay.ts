@@ -71,8 +71,8 @@ function refuseRedirect({ statusCode, headers: { location }, body }: Dispatcher.
   throw unreachable(`The server redirects to ${location.slice(0, 200)}. Open that address instead.`)
 }
 
-const unreachable = (words: string, cause?: unknown) =>
-  new AppError('SERVER_UNREACHABLE', {}, { words, cause })
+const unreachable = (message: string, cause?: unknown) =>
+  new AppError('SERVER_UNREACHABLE', {}, { words: message, cause })
 
 function reasonOf(error: unknown): string {
   if (error instanceof AppError && error.code === 'SERVER_UNREACHABLE') return error.message

@@ -9,14 +9,14 @@ export const refused = (reason: string, cause?: unknown): AppError =>
  * `secrets` is null, and they learn nothing about its set-up.
  */
 export function wordsForStatus(status: number, secrets: readonly string[] | null): string {
-  const said = `The web service answered ${status}.`
+  const message = `The web service answered ${status}.`
   if ((status === 401 || status === 403) && secrets)
     return secrets.length > 0
-      ? `${said} It does not accept the secret ${secrets.join(' or ')}: replace it on the Tool tab.`
-      : `${said} It may want a key or a token: add it as a secret on the Tool tab.`
-  if (status === 404) return `${said} It has nothing at the address that was asked for.`
-  if (status === 429) return `${said} It was asked too often: wait, or ask it less often.`
-  return said
+      ? `${message} It does not accept the secret ${secrets.join(' or ')}: replace it on the Tool tab.`
+      : `${message} It may want a key or a token: add it as a secret on the Tool tab.`
+  if (status === 404) return `${message} It has nothing at the address that was asked for.`
+  if (status === 429) return `${message} It was asked too often: wait, or ask it less often.`
+  return message
 }
 
 /** Shown before anything is sent, and again before publishing. */

@@ -34,13 +34,13 @@ const packageOf = (name: string) =>
 
 /** A build message without stacks and generated modules, with paths relative to the project. */
 export function buildMessage(message: string, folder: string): string {
-  const told = message
+  const cleaned = message
     .trim()
     .replace(BACKTRACE, '')
     .replace(PREAMBLE, '')
     .replace(GENERATED_FRAME, '')
     .replace(IMPORTERS, '')
-  const lines = inProject(told, folder)
+  const lines = inProject(cleaned, folder)
     .split('\n')
     .filter((line) => !STACK_LINE.test(line))
   return REPHRASED.reduce((text, [pattern, phrase]) => text.replace(pattern, phrase), lines.join('\n')).trim()

@@ -64,8 +64,8 @@ function describeTool(tool: Tool): DescribedTool {
 
 export function resultOfError(error: unknown): RunResult {
   if (error instanceof AppError) {
-    const { code, details, message: words } = error
-    return { refused: { code, details, words } }
+    const { code, details, message: text } = error
+    return { refused: { code, details, words: text } }
   }
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   return { fault: { message, stack } }

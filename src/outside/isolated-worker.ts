@@ -28,12 +28,12 @@ const createForwardedLog = (main: MessagePort) =>
 /** Asks the server where the tables of that name are. */
 const askForPlace = (main: MessagePort, name: string) =>
   new Promise<AppPlace>((resolve, reject) => {
-    const listen = (told: PlaceMessage) => {
-      if (told.name !== name) return
+    const listen = (message: PlaceMessage) => {
+      if (message.name !== name) return
       main.off('message', listen)
       main.unref()
-      if (told.place) resolve(told.place)
-      else reject(new Error(told.problem))
+      if (message.place) resolve(message.place)
+      else reject(new Error(message.problem))
     }
     main.on('message', listen)
     main.postMessage({ tables: { name } satisfies PlaceMessage })

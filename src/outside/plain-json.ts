@@ -15,8 +15,8 @@ export function roomAfter(value: unknown, left: number, depth = 0): number {
   let rest = left - 1
   if (Array.isArray(value)) {
     if ('toJSON' in value) return UNKNOWN_SIZE
-    for (let at = 0; at < value.length; at += 1) {
-      rest = roomAfter(value[at], rest, depth + 1)
+    for (let index = 0; index < value.length; index += 1) {
+      rest = roomAfter(value[index], rest, depth + 1)
       // Not a number is not more than none either.
       if (!(rest >= 0)) return rest
     }

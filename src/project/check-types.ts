@@ -48,14 +48,14 @@ export function createTypeChecks(folder: string): TypeChecks {
       if (!tsc) return []
       const child = begin(tsc)
       running = child
-      let said = ''
+      let output = ''
       child.stdout.setEncoding('utf8').on('data', (text) => {
-        said += text
+        output += text
       })
       await new Promise((resolve) => child.once('error', resolve).once('close', resolve))
       if (running !== child) return null
       running = null
-      return readTypeProblems(said)
+      return readTypeProblems(output)
     },
     close() {
       end()
@@ -82,9 +82,9 @@ function findTsc(folder: string): string | null {
 /** `app.ts(3,7): error TS2322: …`, or `error TS5023: …` where it is about no file. */
 const PROBLEM = /^(?:(.+)\((\d+),(\d+)\): )?error (TS\d+: .*)$/
 
-export function readTypeProblems(said: string): TypeProblem[] {
+export function readTypeProblems(output: string): TypeProblem[] {
   const problems: TypeProblem[] = []
-  for (const text of said.split(/\r?\n/)) {
+  for (const text of output.split(/\r?\n/)) {
     const [, file, line, column, message] = PROBLEM.exec(text) ?? []
     const last = problems.at(-1)
     if (message)

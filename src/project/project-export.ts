@@ -81,8 +81,8 @@ function check(shape: z.ZodType, value: unknown, made: string): void {
   const read = shape.safeParse(value)
   if (read.success) return
   const { path = [], message } = read.error.issues[0] ?? {}
-  const told = namedIn(value, path)
-  throw new TypeError(told ? `${told}: ${message}` : `${WHAT} ${path.join('.') || made}: ${message}`)
+  const label = namedIn(value, path)
+  throw new TypeError(label ? `${label}: ${message}` : `${WHAT} ${path.join('.') || made}: ${message}`)
 }
 
 const NAMED: Readonly<Record<string, string>> = { tools: 'tool', widgets: 'widget' }

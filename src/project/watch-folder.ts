@@ -26,7 +26,7 @@ export function watchFolder(
   const watchers = new Map<string, FSWatcher>()
   let timer: NodeJS.Timeout | undefined
   let since: number | null = null
-  const told = () => {
+  const notify = () => {
     clearTimeout(timer)
     since ??= Date.now()
     const first = since
@@ -39,7 +39,7 @@ export function watchFolder(
   const add = (path: string) => {
     if (watchers.has(path)) return
     const watcher = watch(path, (_, name) => {
-      if (name === null || (isWatched(name) && !leftAlone.includes(join(path, name)))) told()
+      if (name === null || (isWatched(name) && !leftAlone.includes(join(path, name)))) notify()
     })
     watcher.on('error', () => drop(path))
     watchers.set(path, watcher)

@@ -62,7 +62,7 @@ export interface DraftStore {
    * Optimistic locking: null if the draft has another revision by now. A deleted app is not live; restoring makes it
    * live again.
    */
-  change(id: string, revision: number, changes: DraftChanges, at: Date): Promise<Draft | null>
+  change(id: string, revision: number, changes: DraftChanges, time: Date): Promise<Draft | null>
   /** Permanently removes apps deleted before then, and returns their ids. Slugs stay with their owners. */
   purge(before: Date): Promise<string[]>
 }

@@ -52,13 +52,15 @@ export const skeleton = (slug: string): string =>
 function pairs(text: string): Record<string, string> {
   const letters = [...text]
   return Object.fromEntries(
-    letters.flatMap((letter, at) => (at % 2 ? [] : [[letter, letters[at + 1] ?? '']])),
+    letters.flatMap((letter, index) => (index % 2 ? [] : [[letter, letters[index + 1] ?? '']])),
   )
 }
 
 function spelled(text: string): Record<string, string> {
-  const words = text.split(' ')
+  const tokens = text.split(' ')
   return Object.fromEntries(
-    words.flatMap((letter, at) => (at % 2 ? [] : [[letter, (words[at + 1] ?? '').replace('-', '')]])),
+    tokens.flatMap((letter, index) =>
+      index % 2 ? [] : [[letter, (tokens[index + 1] ?? '').replace('-', '')]],
+    ),
   )
 }

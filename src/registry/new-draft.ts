@@ -3,7 +3,7 @@ import type { Audience } from '../../common/api/access.ts'
 import type { AppContent } from './content.ts'
 import type { Draft } from './draft.ts'
 
-export const newDraft = (owner: string, content: AppContent, audience: Audience, at: Date): Draft => ({
+export const newDraft = (owner: string, content: AppContent, audience: Audience, time: Date): Draft => ({
   id: randomUUID(),
   owner,
   content,
@@ -17,7 +17,7 @@ export const newDraft = (owner: string, content: AppContent, audience: Audience,
   updatedBy: owner,
   revision: 1,
   keepMessages: false,
-  createdAt: at,
-  updatedAt: at,
+  createdAt: time,
+  updatedAt: time,
   deletedAt: null,
 })

@@ -35,7 +35,7 @@ export interface PictureStore {
     app: PictureOwner,
     pictures: readonly StoredPicture[],
     quota: PictureUse,
-    at: Date,
+    time: Date,
   ): Promise<QuotaReached>
   find(hash: string): Promise<StoredPicture | null>
   /** The apps with any of these, without deleted ones. */

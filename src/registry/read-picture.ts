@@ -58,4 +58,5 @@ const brandOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(4, 12)).toStri
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 100_000) / 10} MB`
 
-const refused = (words: string, cause?: unknown) => new AppError('PICTURE_REFUSED', {}, { words, cause })
+const refused = (message: string, cause?: unknown) =>
+  new AppError('PICTURE_REFUSED', {}, { words: message, cause })

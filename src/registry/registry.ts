@@ -264,7 +264,7 @@ export function createRegistry(parts: RegistryParts): Registry {
       return runQuestions({
         content,
         layout,
-        ask: (asked) => tryDraft(source, asked, call),
+        ask: (question) => tryDraft(source, question, call),
         signal: call.signal,
       })
     },

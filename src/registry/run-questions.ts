@@ -19,7 +19,7 @@ export interface QuestionRun {
   readonly content: Pick<AppContent, 'mockData' | 'questions' | 'source'>
   readonly layout: Layout
   /** The same as a tool call. */
-  ask(asked: { message: string; context: JsonObject }): Promise<SourceAnswer>
+  ask(question: { message: string; context: JsonObject }): Promise<SourceAnswer>
   readonly signal: AbortSignal
 }
 

@@ -65,8 +65,8 @@ export function createUntrustedDocuments<Known extends Calls>(parts: UntrustedDo
   }
 
   async function fetch(address: string, signal: AbortSignal): Promise<WebReply> {
-    const asked = { url: address, method: 'GET', headers: { accept }, body: undefined } as const
-    const reply = await outgoing.send({ ...asked, timeoutMs: FETCH_MS, signal }).catch((error) => {
+    const request = { url: address, method: 'GET', headers: { accept }, body: undefined } as const
+    const reply = await outgoing.send({ ...request, timeoutMs: FETCH_MS, signal }).catch((error) => {
       throw unreadable(`${address} could not be fetched. ${reasonOf(error)}`, error)
     })
     if (reply.status === 200) return reply

@@ -33,5 +33,5 @@ export interface VersionStore {
   find(appId: string, version: number): Promise<PublishedVersion | null>
   /** Publishes the next version atomically. Null if the draft changed meanwhile. */
   publish(publication: Publication): Promise<Draft | null>
-  unpublish(appId: string, at: Date): Promise<Draft | null>
+  unpublish(appId: string, time: Date): Promise<Draft | null>
 }

@@ -47,4 +47,4 @@ function forUnion({ errors, options }: Extract<Issue, { code: 'invalid_union' }>
 const kindOf = (expected: string) => ownValue(KINDS, expected) ?? expected
 const counted = (value: number | bigint) => value.toLocaleString('en')
 const oneOf = (values: readonly string[]) => (values.length > 1 ? `one of ${listed(values)}` : values.join())
-const listed = (words: readonly string[]) => words.join(', ').replace(/, ([^,]*)$/, ' or $1')
+const listed = (names: readonly string[]) => names.join(', ').replace(/, ([^,]*)$/, ' or $1')

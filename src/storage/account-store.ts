@@ -69,19 +69,19 @@ export function createAccountStore(db: Kysely<Schema>, listed: WhereIn): Account
         await trx.updateTable('accounts').set({ role, role_source: source }).where('id', '=', id).execute()
         return true
       }),
-    setDisabled: (id, at) =>
+    setDisabled: (id, time) =>
       db.transaction().execute(async (trx) => {
-        if (at && (await isOnlyOwner(trx, id))) return false
+        if (time && (await isOnlyOwner(trx, id))) return false
         await trx
           .updateTable('accounts')
           // A sign-in in progress ends with the password version it began with.
           .set((eb) => ({
-            disabled_at: at?.toISOString() ?? null,
+            disabled_at: time?.toISOString() ?? null,
             password_version: eb('password_version', '+', 1),
           }))
           .where('id', '=', id)
           .execute()
-        if (!at) return true
+        if (!time) return true
         for (const table of GOT_BY_SIGN_IN) await trx.deleteFrom(table).where('account_id', '=', id).execute()
         await stopAnswers(trx, id)
         return true

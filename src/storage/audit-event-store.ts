@@ -41,8 +41,8 @@ export const createAuditEventStore = (db: Kysely<Schema>): EventStore => ({
       .execute()
     return rows.map(readEvent)
   },
-  async removeBefore(at) {
-    await db.deleteFrom('audit_events').where('at', '<', at.toISOString()).execute()
+  async removeBefore(time) {
+    await db.deleteFrom('audit_events').where('at', '<', time.toISOString()).execute()
   },
 })
 

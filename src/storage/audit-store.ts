@@ -65,16 +65,16 @@ export function createAuditStore(db: Kysely<Schema>, { values, texts }: JsonRows
       const row = await db.selectFrom('audit').select('at').orderBy('at', 'desc').limit(1).executeTakeFirst()
       return row ? new Date(row.at) : null
     },
-    async removeBefore(at, most) {
+    async removeBefore(time, most) {
       // Entries have no key: all of the last moment go together, as intended at the boundary.
-      const old = db.selectFrom('audit').select('at').where('at', '<', at.toISOString()).orderBy('at')
+      const old = db.selectFrom('audit').select('at').where('at', '<', time.toISOString()).orderBy('at')
       const last = await old
         .offset(most - 1)
         .limit(1)
         .executeTakeFirst()
       const { numDeletedRows } = await db
         .deleteFrom('audit')
-        .where('at', last ? '<=' : '<', last?.at ?? at.toISOString())
+        .where('at', last ? '<=' : '<', last?.at ?? time.toISOString())
         .executeTakeFirst()
       return Math.min(Number(numDeletedRows), most)
     },

@@ -21,8 +21,8 @@ export interface BackupFiles {
 const NAME = /^vitrine-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.(sqlite|dump)$/
 
 /** A name that sorts by time and says what made it. */
-export const backupName = (at: Date, database: 'sqlite' | 'postgres'): string =>
-  `vitrine-${at.toISOString().slice(0, 19).replaceAll(':', '-')}.${database === 'sqlite' ? 'sqlite' : 'dump'}`
+export const backupName = (time: Date, database: 'sqlite' | 'postgres'): string =>
+  `vitrine-${time.toISOString().slice(0, 19).replaceAll(':', '-')}.${database === 'sqlite' ? 'sqlite' : 'dump'}`
 
 export const isBackupName = (name: string): boolean => NAME.test(name)
 

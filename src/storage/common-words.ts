@@ -14,7 +14,7 @@ const REMEMBERED = 20_000
 const RANKED = 50_000
 
 /** Weighs a question's words, without those that are common in a large collection. */
-export function createWordWeights(words: WordSearch) {
+export function createWordWeights(wordSearch: WordSearch) {
   const counts = new Map<string, { found: number; size: number }>()
 
   const countOf = async (db: Kysely<Schema>, space: Space, word: string): Promise<number> => {
@@ -24,15 +24,15 @@ export function createWordWeights(words: WordSearch) {
     if (known && space.size <= known.size * 1.2 && space.size >= known.size / 1.2) return known.found
     // SQLite answers synchronously; this lets others run in between.
     await setImmediate()
-    const found = await words.count(db, space.number, word, mostOf(space.size) + 1)
+    const found = await wordSearch.count(db, space.number, word, mostOf(space.size) + 1)
     if (counts.size >= REMEMBERED) counts.clear()
     counts.set(name, { found, size: space.size })
     return found
   }
 
-  return async (db: Kysely<Schema>, space: Space, asked: readonly string[]): Promise<WeighedWord[]> => {
+  return async (db: Kysely<Schema>, space: Space, tokens: readonly string[]): Promise<WeighedWord[]> => {
     const counted: { word: string; found: number }[] = []
-    for (const word of new Set(asked.map((word) => word.toLowerCase().trim()).filter(Boolean))) {
+    for (const word of new Set(tokens.map((word) => word.toLowerCase().trim()).filter(Boolean))) {
       const found = await countOf(db, space, word)
       if (found > 0 && found <= mostOf(space.size)) counted.push({ word, found })
     }

@@ -112,13 +112,13 @@ export function createDraftStore(db: Kysely<Schema>): DraftStore {
       return rows.map(readSummary)
     },
     // Optimistic locking: no row has this id and revision once somebody else saved.
-    change: (id, revision, { edited, keepMessages, deletedAt, by }, at) =>
+    change: (id, revision, { edited, keepMessages, deletedAt, by }, time) =>
       db.transaction().execute(async (trx) => {
         const row = await trx
           .updateTable('made_apps')
           .set((eb) => ({
             revision: eb('revision', '+', 1),
-            updated_at: at.toISOString(),
+            updated_at: time.toISOString(),
             ...(by !== undefined && { updated_by: by }),
             ...(edited && {
               content: contentColumn(edited.content),

@@ -31,17 +31,17 @@ export function createPersonalTokenStore(db: Kysely<Schema>): PersonalTokenStore
         .executeTakeFirst()
       return row ? { ...readToken(row), email: row.email, role: readRole(row.role) } : null
     },
-    async used(id, at) {
+    async used(id, time) {
       const row = await db
         .updateTable('personal_tokens')
-        .set({ last_used_at: at.toISOString() })
+        .set({ last_used_at: time.toISOString() })
         .where('id', '=', id)
         .returning('account_id')
         .executeTakeFirst()
       if (row)
         await db
           .updateTable('accounts')
-          .set({ last_seen_at: at.toISOString() })
+          .set({ last_seen_at: time.toISOString() })
           .where('id', '=', row.account_id)
           .execute()
     },

@@ -15,11 +15,11 @@ import type { Schema } from './schema.ts'
 const AT_ONCE = 1000
 
 export const createPictureStore = (db: Kysely<Schema>): PictureStore => ({
-  async add(app, pictures, quota, at) {
+  async add(app, pictures, quota, time) {
     try {
       await db.transaction().execute(async (trx) => {
         await lockMaker(trx, app.owner)
-        await putPictures(trx, app.id, pictures, at)
+        await putPictures(trx, app.id, pictures, time)
         const reached = await makeRoom(trx, app, quota)
         if (reached) throw new QuotaError(reached)
       })

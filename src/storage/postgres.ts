@@ -88,7 +88,7 @@ class PooledAdapter extends PostgresAdapter {
 function createLimit() {
   let silent = false
   return (client: pg.PoolClient): pg.PoolClient => {
-    const query = async (...asked: [pg.QueryConfig]) => {
+    const query = async (...statement: [pg.QueryConfig]) => {
       const limitMs = silent ? ANSWER_AGAIN_MS : ANSWER_MS
       let late = false
       const end = () => void (client instanceof pg.Client && client.end().catch(() => {}))
@@ -98,7 +98,7 @@ function createLimit() {
         end()
       }, limitMs)
       try {
-        const result = await client.query(...asked)
+        const result = await client.query(...statement)
         silent = false
         return result
       } catch (error) {

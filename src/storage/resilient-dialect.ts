@@ -122,19 +122,19 @@ class ResilientConnection implements DatabaseConnection {
 
   async once<Result>(
     work: (inner: DatabaseConnection) => Promise<Result>,
-    told: { wrote: boolean },
+    state: { wrote: boolean },
   ): Promise<Result> {
     try {
       return await this.use(work)
     } catch (error) {
-      throw this.#tell(error, told)
+      throw this.#tell(error, state)
     }
   }
 
   /** Retries on a new connection while that is safe. In between, the old one is released. */
   async persist<Result>(
     work: (inner: DatabaseConnection) => Promise<Result>,
-    told: { wrote: boolean },
+    state: { wrote: boolean },
   ): Promise<Result> {
     const started = performance.now()
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
@@ -146,7 +146,7 @@ class ResilientConnection implements DatabaseConnection {
         })
       } catch (error) {
         const trouble = troubleOf(error)
-        const wrote = told.wrote && sent
+        const wrote = state.wrote && sent
         const safe = trouble === 'busy' || trouble === 'standby' || !wrote
         const left = (trouble && PATIENCE_MS[trouble]) ?? 0
         if (!safe || performance.now() - started + pause > left) throw this.#tell(error, { wrote })
@@ -162,8 +162,8 @@ class ResilientConnection implements DatabaseConnection {
     if (held) await this.#driver.releaseConnection(held)
   }
 
-  #tell(error: unknown, told: { wrote: boolean }): unknown {
-    const known = asDatabaseError(error, told)
+  #tell(error: unknown, state: { wrote: boolean }): unknown {
+    const known = asDatabaseError(error, state)
     if (known !== error) this.#options.onTrouble(error)
     return known
   }

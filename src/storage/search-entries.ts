@@ -26,7 +26,7 @@ export const readRow = ({ key, id, vector }: Pick<Row, 'key' | 'id' | 'vector'>)
  */
 export async function holdSpace(
   trx: Kysely<Schema>,
-  words: WordSearch,
+  wordSearch: WordSearch,
   collection: string,
   model: string,
 ): Promise<number> {
@@ -40,7 +40,7 @@ export async function holdSpace(
     )
     .returning(['number', 'last_key'])
     .executeTakeFirstOrThrow()
-  if (last_key === 0) await words.make(trx, number)
+  if (last_key === 0) await wordSearch.make(trx, number)
   return number
 }
 
@@ -52,7 +52,7 @@ export async function holdSpaces(trx: Kysely<Schema>, collection: string): Promi
 /** Removes the ids from every space of the collection: an entry belongs to one model at a time. */
 export async function removeIds(
   trx: Kysely<Schema>,
-  words: WordSearch,
+  wordSearch: WordSearch,
   collection: string,
   ids: readonly string[],
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function removeIds(
     .execute()
   for (const space of new Set(gone.map((row) => row.space))) {
     const keys = gone.filter((row) => row.space === space).map(({ key }) => key)
-    await words.remove(trx, space, keys)
+    await wordSearch.remove(trx, space, keys)
     await trx
       .updateTable('search_spaces')
       .set((eb) => ({ size: eb('size', '-', keys.length) }))

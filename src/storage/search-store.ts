@@ -101,9 +101,9 @@ export function createSearchStore({ db, bulk, listed, words, model }: SearchStor
       const rows = await entriesOf(space).select(['id', 'vector']).where(listed('id', ids)).execute()
       return new Map(rows.flatMap(({ id, vector }) => (vector ? [[id, bytesToVector(vector)]] : [])))
     },
-    async matching(collection, asked, count) {
+    async matching(collection, tokens, count) {
       const space = await spaceOf(collection)
-      const weighed = space && count > 0 ? await weigh(db, space, asked) : []
+      const weighed = space && count > 0 ? await weigh(db, space, tokens) : []
       if (!space || weighed.length === 0) return []
       const hits = await words.best(db, space.number, weighed, count)
       const top = hits[0]?.score || 1

@@ -20,7 +20,7 @@ export interface SearchOptions {
   /** Up to this many entries are compared one by one. */
   readonly exactRows?: number
   /** Reports something for the log's reader, once. */
-  onNotice(words: string): void
+  onNotice(notice: string): void
   onError(error: unknown): void
 }
 
@@ -37,17 +37,17 @@ export async function openSearch(
   { db, bulk, listed, postgres, dataDir }: Surroundings,
   { model, s3, exactRows, onNotice, onError }: SearchOptions,
 ): Promise<SearchIndex> {
-  const words = postgres ? postgresWordSearch : sqliteWordSearch
+  const wordSearch = postgres ? postgresWordSearch : sqliteWordSearch
   // Entries with vectors elsewhere must not pass for entries with vectors, nor the reverse.
   if (s3) {
     const { createS3Index } = await import('../search/s3-index.ts').catch(missingClient)
     return createS3Index({
       model,
       s3,
-      store: createSearchStore({ db, bulk, listed, words, model: `${model} in S3` }),
+      store: createSearchStore({ db, bulk, listed, words: wordSearch, model: `${model} in S3` }),
     })
   }
-  const store = createSearchStore({ db, bulk, listed, words, model })
+  const store = createSearchStore({ db, bulk, listed, words: wordSearch, model })
   if (postgres && (await preparePgvector(bulk)))
     return createStoredIndex({
       model,

@@ -14,8 +14,8 @@ export function createSessionStore(db: Kysely<Schema>): SessionStore {
           .on('accounts.disabled_at', 'is', null),
       )
       .selectAll('sessions')
-  const seen = (accountId: string, at: Date) =>
-    db.updateTable('accounts').set({ last_seen_at: at.toISOString() }).where('id', '=', accountId).execute()
+  const seen = (accountId: string, time: Date) =>
+    db.updateTable('accounts').set({ last_seen_at: time.toISOString() }).where('id', '=', accountId).execute()
   return {
     async add({ hash, accountId, passwordVersion, startedAt, expiresAt, browser }) {
       await db
@@ -44,14 +44,14 @@ export function createSessionStore(db: Kysely<Schema>): SessionStore {
         .execute()
       return rows.map(readSession)
     },
-    async used(hash, at) {
+    async used(hash, time) {
       const row = await db
         .updateTable('sessions')
-        .set({ last_used_at: at.toISOString() })
+        .set({ last_used_at: time.toISOString() })
         .where('hash', '=', hash)
         .returning('account_id')
         .executeTakeFirst()
-      if (row) await seen(row.account_id, at)
+      if (row) await seen(row.account_id, time)
     },
     async remove(hash) {
       await db.deleteFrom('sessions').where('hash', '=', hash).execute()

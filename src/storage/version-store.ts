@@ -62,13 +62,13 @@ export function createVersionStore(db: Kysely<Schema>): VersionStore {
         await countLiveChange(trx, appId)
         return { ...readState(row), content: draft.content }
       }),
-    unpublish: (appId, at) =>
+    unpublish: (appId, time) =>
       db.transaction().execute(async (trx) => {
         const row = await trx
           .updateTable('made_apps')
           .set((eb) => ({
             status: 'draft',
-            updated_at: at.toISOString(),
+            updated_at: time.toISOString(),
             revision: eb('revision', '+', 1),
           }))
           .where('id', '=', appId)

@@ -27,13 +27,13 @@ export const postgresWordSearch: WordSearch = {
     return rows[0]?.found ?? 0
   },
   // PostgreSQL's rank ignores how rare words are, so each word brings its weight.
-  async best(db, space, words, count) {
+  async best(db, space, weighed, count) {
     const any = sql.join(
-      words.map(({ word }) => query(word)),
+      weighed.map(({ word }) => query(word)),
       sql` || `,
     )
     const weight = sql.join(
-      words.map(
+      weighed.map(
         ({ word, weight }) => sql`case when words @@ ${query(word)} then ${sql.lit(weight)} else 0 end`,
       ),
       sql` + `,

@@ -30,8 +30,8 @@ export const sqliteWordSearch: WordSearch = {
       (select 1 from ${table(space)} where ${table(space)} match ${quoted(word)} limit ${most})`.execute(db)
     return rows[0]?.found ?? 0
   },
-  async best(db, space, words, count) {
-    const question = words.map(({ word }) => quoted(word)).join(' OR ')
+  async best(db, space, weighed, count) {
+    const question = weighed.map(({ word }) => quoted(word)).join(' OR ')
     const { rows } = await sql<WordHit>`select entries.id, -found.score as score from
       (select rowid as key, rank as score from ${table(space)}
         where ${table(space)} match ${question} order by rank limit ${count}) as found

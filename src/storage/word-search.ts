@@ -22,7 +22,7 @@ export interface WordSearch {
   drop(db: Kysely<Schema>, space: number): Promise<void>
   /** The number of entries with the word, at most `most`. */
   count(db: Kysely<Schema>, space: number, word: string, most: number): Promise<number>
-  best(db: Kysely<Schema>, space: number, words: readonly WeighedWord[], count: number): Promise<WordHit[]>
+  best(db: Kysely<Schema>, space: number, weighed: readonly WeighedWord[], count: number): Promise<WordHit[]>
 }
 
 // More than a person reads of one entry, and less than either database rejects.

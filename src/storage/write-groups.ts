@@ -42,8 +42,8 @@ export function createWriteGroups(db: Kysely<Schema>): Write {
         } while (performance.now() - started < GROUP_MS)
         isWhole = true
       })
-      begun.forEach((job, at) => {
-        job.resolve(results[at])
+      begun.forEach((job, index) => {
+        job.resolve(results[index])
       })
     } catch (error) {
       // A commit that failed may still be stored, so it is not retried.

@@ -60,8 +60,9 @@ export const readable = (surface: Hex): Hex => {
 }
 
 /** Read on the surface and on whatever the text's own colour tints of it. */
-const legible = (words: Hex, ground: Hex, tint: Hex) =>
-  contrast(words, ground) >= TEXT_CONTRAST && contrast(words, mix(ground, tint, FILL)) >= TEXT_CONTRAST
+const legible = (foreground: Hex, ground: Hex, tint: Hex) =>
+  contrast(foreground, ground) >= TEXT_CONTRAST &&
+  contrast(foreground, mix(ground, tint, FILL)) >= TEXT_CONTRAST
 
 function textFor(text: Hex | undefined, ground: Hex, surface: Hex | undefined): Hex {
   const dark = !isLight(ground)

@@ -4,10 +4,10 @@ import type { Column } from './layout.ts'
 
 export const heading = z.string().max(LIMITS.heading).optional().describe('A title above everything')
 
-const words = z.string().max(LIMITS.cell)
-const cell = z.union([words, z.number(), z.boolean(), z.null()])
+const cellText = z.string().max(LIMITS.cell)
+const cell = z.union([cellText, z.number(), z.boolean(), z.null()])
 /** A cell of a spreadsheet holds "a, b"; a script sends a list. */
-export const severalWords = z.union([words, z.array(words).max(LIMITS.parts), z.null()])
+export const severalWords = z.union([cellText, z.array(cellText).max(LIMITS.parts), z.null()])
 
 /** A row: its title, the columns the layout knows, and whatever other columns the maker has. */
 function itemOf(columns: readonly Column[]) {
@@ -17,7 +17,7 @@ function itemOf(columns: readonly Column[]) {
       const value = kind === 'tags' ? severalWords : cell
       return [key, value.optional().describe(label)] as const
     })
-  return z.object({ title: words, ...Object.fromEntries(known) }).catchall(cell)
+  return z.object({ title: cellText, ...Object.fromEntries(known) }).catchall(cell)
 }
 
 const itemsSchema = (columns: readonly Column[]) => z.array(itemOf(columns)).max(LIMITS.rows)

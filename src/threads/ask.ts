@@ -27,13 +27,13 @@ export function askAt<Known extends Calls>(
   const waiting = new Map<number, Waiting>()
   let calls = 0
   port.on('message', ({ call, result, problem }: ReplyMessage) => {
-    const asked = waiting.get(call)
+    const pending = waiting.get(call)
     // Ignore messages that arrive after the end.
-    if (!asked) return
+    if (!pending) return
     waiting.delete(call)
     if (waiting.size === 0) onWaiting(false)
-    if (problem === undefined) asked.resolve(result)
-    else asked.reject(fail(problem))
+    if (problem === undefined) pending.resolve(result)
+    else pending.reject(fail(problem))
   })
   return {
     get waiting() {

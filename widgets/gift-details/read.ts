@@ -21,7 +21,7 @@ export function readDetails(output: unknown): Details | null {
   return gift && { gift, problem: null }
 }
 
-export function readDetailsFailure(words: string): Details | null {
-  const problem = Object.hasOwn(SAID, words) ? SAID[words] : null
+export function readDetailsFailure(text: string): Details | null {
+  const problem = Object.hasOwn(SAID, text) ? SAID[text] : null
   return problem ? { gift: null, problem } : null
 }

@@ -34,20 +34,20 @@ export function readGiftAnswer(output: unknown): GiftAnswer | null {
   }
 }
 
-export function readGiftFailure(words: string): GiftAnswer {
-  const isOurs = words === NO_DESCRIPTION || words === OUT_OF_REACH
-  const failure = { needsDescription: words === NO_DESCRIPTION, words: isOurs ? '' : words }
+export function readGiftFailure(text: string): GiftAnswer {
+  const isOurs = text === NO_DESCRIPTION || text === OUT_OF_REACH
+  const failure = { needsDescription: text === NO_DESCRIPTION, words: isOurs ? '' : text }
   return { ideas: [], isFallback: false, failure }
 }
 
 /** The list to draw: the ideas with their reasons, or popular gifts if nothing fits. */
 export function roundOf({ ideas, isFallback }: GiftAnswer, meta: unknown, isRefined: boolean): Round {
-  const told = fields(meta)
-  const why = byId(told?.why)
+  const metadata = fields(meta)
+  const why = byId(metadata?.why)
   const offer = offersIn(meta)
   if (ideas.length === 0 && isFallback) {
-    const brief = byId(told?.brief)
-    const popular = unlike(list(told?.gifts, readGift) ?? [])
+    const brief = byId(metadata?.brief)
+    const popular = unlike(list(metadata?.gifts, readGift) ?? [])
     const ideas = popular.map((gift) => ({ ...ideaOf(gift, brief(gift.id)), offer: offer(gift.id) }))
     return { kind: 'popular', ideas }
   }
@@ -58,6 +58,6 @@ export function roundOf({ ideas, isFallback }: GiftAnswer, meta: unknown, isRefi
 }
 
 function byId(value: unknown): (id: string) => string {
-  const told = fields(value) ?? {}
-  return (id) => (Object.hasOwn(told, id) ? text(told[id]).trim() : '')
+  const given = fields(value) ?? {}
+  return (id) => (Object.hasOwn(given, id) ? text(given[id]).trim() : '')
 }

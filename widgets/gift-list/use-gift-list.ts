@@ -14,7 +14,7 @@ export function useGiftList(answer: GiftAnswer) {
   const meta = useToolResponseMetadata()
   const [kept, keep] = useWidgetState(EMPTY_GIFT_LIST, readGiftListState)
   const gifts = useGifts()
-  const [said, say] = useState('')
+  const [announced, say] = useState('')
   const [before, setBefore] = useState<readonly Starred[]>(kept.starred)
   const rounds = useRounds({
     onRound(round, whole, { starred: by, isMore }) {
@@ -63,6 +63,6 @@ export function useGiftList(answer: GiftAnswer) {
     },
     gifts,
     rounds,
-    said,
+    said: announced,
   }
 }

@@ -16,9 +16,9 @@ export interface Gifts {
 /** Complete gifts: those delivered with the lists, and those requested since. */
 export function useGifts(): Gifts {
   const { callTool } = useActions()
-  const told = list(useToolResponseMetadata()?.gifts, readGift) ?? []
+  const received = list(useToolResponseMetadata()?.gifts, readGift) ?? []
   const [learnt, setLearnt] = useState<readonly ShownGift[]>([])
-  const known = new Map([...told, ...learnt].map((gift) => [gift.id, gift]))
+  const known = new Map([...received, ...learnt].map((gift) => [gift.id, gift]))
   const learn = (gifts: readonly ShownGift[]) => setLearnt((before) => [...before, ...gifts])
   return {
     find: (id) => known.get(id) ?? null,

@@ -6,7 +6,7 @@ import type { Round } from './round.ts'
 
 export interface RoundsOptions {
   /** `asked` is the list's request. */
-  onRound: (round: Round, gifts: ShownGift[], asked: ListRequest) => void
+  onRound: (round: Round, gifts: ShownGift[], request: ListRequest) => void
 }
 
 /** The request for a list, and whether it extends or replaces the current one. */

@@ -13,8 +13,8 @@ export function briefOf(description: string): string {
   return shortened(brief.trim())
 }
 
-function shortened(words: string): string {
-  if (words.length <= LONGEST) return words
-  const cut = words.slice(0, LONGEST)
+function shortened(text: string): string {
+  if (text.length <= LONGEST) return text
+  const cut = text.slice(0, LONGEST)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST / 2)).replace(/[\s,.;:]+$/, '')}…`
 }

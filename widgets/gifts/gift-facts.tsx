@@ -7,8 +7,8 @@ export function GiftFacts({ gift }: { gift: ShownGift }) {
   const say = useSay()
   const { description, occasions, recipients, guidance } = gift
   const locale = useLocale()
-  const listed = (words: readonly string[]) =>
-    sentenceCase(new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(words))
+  const listed = (entries: readonly string[]) =>
+    sentenceCase(new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(entries))
   return (
     <>
       {description && (
@@ -37,4 +37,4 @@ function Fact({ label, words, isWide = false }: { label: string; words: string; 
   )
 }
 
-const sentenceCase = (words: string) => words.charAt(0).toLocaleUpperCase() + words.slice(1)
+const sentenceCase = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)

@@ -61,7 +61,7 @@ const DRAWINGS: readonly (readonly [RegExp, ReactElement])[] = [
 
 const drawingOf = (categories: readonly string[]): ReactElement => {
   for (const category of categories) {
-    const known = DRAWINGS.find(([words]) => words.test(category))
+    const known = DRAWINGS.find(([pattern]) => pattern.test(category))
     if (known) return known[1]
   }
   return <ShoppingBag />

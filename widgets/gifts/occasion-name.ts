@@ -8,11 +8,11 @@ const SHARED = new Set(['day', 'new', 'year', 'secret', 'chinese', 'lunar'])
 
 /** An occasion as it is printed: "father's day" is "Father's Day". */
 export function occasionName(occasion: string): string {
-  const words = occasion.split(' ')
-  const plain = words.map((word) => word.toLowerCase().replaceAll('’', "'"))
+  const tokens = occasion.split(' ')
+  const plain = tokens.map((word) => word.toLowerCase().replaceAll('’', "'"))
   const isName = plain.some((word) => CAPITALS.has(word) && !SHARED.has(word)) || /\bnew year/i.test(occasion)
   if (!isName) return occasion
-  return words.map((word, at) => (CAPITALS.has(plain[at] ?? '') ? capital(word) : word)).join(' ')
+  return tokens.map((word, index) => (CAPITALS.has(plain[index] ?? '') ? capital(word) : word)).join(' ')
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

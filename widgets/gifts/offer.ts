@@ -10,8 +10,8 @@ export const NO_OFFER: Offer = { dollars: null, image: '', url: '' }
 
 const isLink = (address: string) => URL.canParse(address) && /^https?:/i.test(address)
 
-export function readOffer(told: unknown): Offer {
-  const given = fields(told)
+export function readOffer(value: unknown): Offer {
+  const given = fields(value)
   if (!given) return NO_OFFER
   const { price } = given
   const [image, url] = [text(given.image_url), text(given.url)]
@@ -24,6 +24,6 @@ export function readOffer(told: unknown): Offer {
 
 /** The offers beside an answer, by the id of the gift. */
 export function offersIn(meta: unknown): (id: string) => Offer {
-  const told = fields(fields(meta)?.offers) ?? {}
-  return (id) => (Object.hasOwn(told, id) ? readOffer(told[id]) : NO_OFFER)
+  const offers = fields(fields(meta)?.offers) ?? {}
+  return (id) => (Object.hasOwn(offers, id) ? readOffer(offers[id]) : NO_OFFER)
 }

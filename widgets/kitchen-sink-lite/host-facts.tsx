@@ -64,8 +64,8 @@ export function HostFacts() {
 
 function deviceOf(agent: ReturnType<typeof useUserAgent>): string {
   const { hover, touch } = agent?.capabilities ?? {}
-  const words = [agent?.device?.type, hover && 'hover', touch && 'touch'].filter(Boolean)
-  return words.length > 0 ? words.join(', ') : 'not given'
+  const facts = [agent?.device?.type, hover && 'hover', touch && 'touch'].filter(Boolean)
+  return facts.length > 0 ? facts.join(', ') : 'not given'
 }
 
 export function HostAbilities() {

@@ -9,19 +9,19 @@ export interface ChatLayoutData {
 
 export function readChatLayout(output: unknown, locale: string): ChatLayoutData | null {
   const given = fields(output)
-  const words = valueFormat(locale)
+  const format = valueFormat(locale)
   const messages = list(given?.messages, (message, index): EarlierMessage | null => {
-    const said = fields(message)
-    const content = words.plain(text(said?.text))
-    if (!said || !content) return null
-    const mine = said.role === 'user'
+    const given = fields(message)
+    const content = format.plain(text(given?.text))
+    if (!given || !content) return null
+    const mine = given.role === 'user'
     return {
       key: String(index),
       from: mine ? 'reader' : 'other',
       who: mine ? 'You' : 'Assistant',
       text: content,
-      time: words.date(words.of(said.time)).shown,
+      time: format.date(format.of(given.time)).shown,
     }
   })
-  return given && messages ? { heading: words.plain(text(given.heading)), messages } : null
+  return given && messages ? { heading: format.plain(text(given.heading)), messages } : null
 }

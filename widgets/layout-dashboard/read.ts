@@ -24,7 +24,7 @@ function statOf({ key, title, value, unit, change, description, facts }: Item, l
     label: title,
     value: figure(found?.value ?? value, unit, locale),
     change,
-    note: [description, found?.label, ...others.map(({ label, value: said }) => `${label}: ${said}`)]
+    note: [description, found?.label, ...others.map(({ label, value: shown }) => `${label}: ${shown}`)]
       .filter(Boolean)
       .join(' · '),
   }

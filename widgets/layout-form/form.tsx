@@ -43,7 +43,7 @@ export function Form(form: FormData) {
           id={idOf(field.key)}
           answer={answers[field.key] ?? ''}
           problem={problemOf(field.key)}
-          onAnswer={(words) => answer(field.key, words)}
+          onAnswer={(text) => answer(field.key, text)}
         />
       ))}
       {canSend ? (

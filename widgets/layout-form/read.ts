@@ -24,29 +24,29 @@ export interface FormData {
 
 export function readForm(output: unknown, locale: string): FormData | null {
   const given = fields(output)
-  const words = valueFormat(locale)
-  const asked = list(given?.fields, (field, index) => readField(field, index, words))
-  if (!given || !asked) return null
+  const format = valueFormat(locale)
+  const read = list(given?.fields, (field, index) => readField(field, index, format))
+  if (!given || !read) return null
   return {
-    heading: words.plain(text(given.heading)),
-    description: words.plain(text(given.description)),
-    submitLabel: words.plain(text(given.submitLabel)) || sayIn(locale)('Send'),
-    fields: asked,
+    heading: format.plain(text(given.heading)),
+    description: format.plain(text(given.description)),
+    submitLabel: format.plain(text(given.submitLabel)) || sayIn(locale)('Send'),
+    fields: read,
   }
 }
 
-function readField(value: unknown, index: number, words: ValueFormat): FormField | null {
+function readField(value: unknown, index: number, format: ValueFormat): FormField | null {
   const given = fields(value)
-  const label = words.of(given?.label) || words.of(given?.name)
+  const label = format.of(given?.label) || format.of(given?.name)
   if (!given || !label) return null
-  const options = tagsIn(given.options, words)
+  const options = tagsIn(given.options, format)
   return {
     key: String(index),
     label,
     kind: kindOf(given.type, options),
     required: given.required === true || /^(yes|true|x|1)$/i.test(text(given.required).trim()),
     options,
-    help: words.of(given.help),
+    help: format.of(given.help),
   }
 }
 

@@ -8,12 +8,12 @@ import type { AnswerLine } from './answers.ts'
 /** Confirms the sent answers. It takes the focus from the removed form. */
 export function Sent({ lines, onAgain }: { lines: readonly AnswerLine[]; onAgain: () => void }) {
   const say = useSay()
-  const words = useRef<HTMLParagraphElement>(null)
-  useLayoutEffect(() => words.current?.focus({ preventScroll: true }), [])
+  const paragraph = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => paragraph.current?.focus({ preventScroll: true }), [])
   return (
     <div className="flex flex-col items-start gap-3">
       <p
-        ref={words}
+        ref={paragraph}
         tabIndex={-1}
         role="status"
         className="flex items-center gap-2 font-medium text-default outline-none"

@@ -29,7 +29,7 @@ export function useForm(form: FormData) {
   const [{ sent }, keep] = useWidgetState(NOTHING, readKept)
 
   const problemOf = (key: string) => {
-    const field = form.fields.find((asked) => asked.key === key)
+    const field = form.fields.find((candidate) => candidate.key === key)
     return checked && field ? problemWith(field, answers[key]) : null
   }
   const deliver = async () => {

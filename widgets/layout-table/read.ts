@@ -15,16 +15,16 @@ export function readTableLayout(output: unknown, locale: string): TableData | nu
   const given = fields(output)
   const records = list(given?.items, fields)
   if (!given || !records) return null
-  const words = valueFormat(locale, localAmounts(records, locale))
+  const format = valueFormat(locale, localAmounts(records, locale))
   const first = namedColumns(given.columns).filter(({ key }) => !isPictured(records, key))
   const rest = foundIn(records).filter(
     ({ key }) => key !== PICTURE && !first.some((column) => column.key === key),
   )
   const columns = uniquely([...first, ...rest])
   return {
-    title: words.plain(text(given.heading)),
-    columns: columns.map(({ label }) => words.plain(label)),
-    rows: records.map((record) => columns.map(({ key }) => cellOf(record, key, words))),
+    title: format.plain(text(given.heading)),
+    columns: columns.map(({ label }) => format.plain(label)),
+    rows: records.map((record) => columns.map(({ key }) => cellOf(record, key, format))),
     locale: undefined,
   }
 }
@@ -49,7 +49,7 @@ function uniquely(columns: readonly NamedColumn[]): NamedColumn[] {
 }
 
 /** A column may be called "constructor", so only own properties count. */
-function cellOf(record: JsonObject, key: string, words: ValueFormat): unknown {
+function cellOf(record: JsonObject, key: string, format: ValueFormat): unknown {
   const value = Object.hasOwn(record, key) ? record[key] : null
-  return typeof value === 'number' || typeof value === 'boolean' ? value : words.amount(words.of(value))
+  return typeof value === 'number' || typeof value === 'boolean' ? value : format.amount(format.of(value))
 }

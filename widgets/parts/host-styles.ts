@@ -28,8 +28,8 @@ export function kitProperties(variables: Readonly<Record<string, string>>): Reco
 
 /** The main action's hover colour, a step towards its background. */
 function pressed(variables: Readonly<Record<string, string>>): Record<string, string> {
-  const [surface, words] = TOGETHER.map((name) => variables[name])
-  const mixed = `color-mix(in oklab, ${words} 84%, ${surface})`
+  const [surface, foreground] = TOGETHER.map((name) => variables[name])
+  const mixed = `color-mix(in oklab, ${foreground} 84%, ${surface})`
   return {
     '--color-background-primary-solid-hover': mixed,
     '--color-background-primary-solid-active': mixed,

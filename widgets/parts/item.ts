@@ -43,12 +43,12 @@ type Column = Exclude<keyof Item, 'key' | 'facts' | 'iso'>
 export function readItems(output: unknown, locale: string, drawn: readonly Column[]): Items | null {
   const given = fields(output)
   const amount = localAmounts(list(given?.items, fields) ?? [], locale)
-  const words = valueFormat(locale, amount)
+  const format = valueFormat(locale, amount)
   const names = columnNames(given?.columns)
   const items = list(given?.items, (item, index) =>
-    readItem(item, index, { words, names, drawn, say: sayIn(locale) }),
+    readItem(item, index, { words: format, names, drawn, say: sayIn(locale) }),
   )
-  return given && items ? { heading: words.plain(text(given.heading)), items } : null
+  return given && items ? { heading: format.plain(text(given.heading)), items } : null
 }
 
 interface ItemParts {
@@ -92,13 +92,13 @@ function readItem(value: unknown, index: number, { words, names, drawn, say }: I
 const ownValue = (given: JsonObject, column: string) =>
   Object.hasOwn(given, column) ? given[column] : undefined
 
-const figureIn = (value: unknown, words: ValueFormat) =>
-  typeof value === 'number' && Number.isFinite(value) ? value : words.of(value)
+const figureIn = (value: unknown, format: ValueFormat) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : format.of(value)
 
 /** A list, or one cell with commas as in a spreadsheet. */
-export function tagsIn(value: unknown, words: ValueFormat): string[] {
+export function tagsIn(value: unknown, format: ValueFormat): string[] {
   const parts = Array.isArray(value) ? value : typeof value === 'string' ? value.split(/[,;،]/) : [value]
-  return [...new Set(parts.map(words.of).filter(Boolean))]
+  return [...new Set(parts.map(format.of).filter(Boolean))]
 }
 
 const PICTURE = /^(data:image\/|https?:\/\/\S+\.(avif|gif|jpe?g|png|svg|webp)(\?\S*)?$)/i
@@ -106,7 +106,7 @@ const isPicture = (value: unknown) => typeof value === 'string' && PICTURE.test(
 
 function factsIn(
   given: JsonObject,
-  words: ValueFormat,
+  format: ValueFormat,
   names: ItemParts['names'],
   drawn: readonly string[],
 ): Fact[] {
@@ -114,10 +114,10 @@ function factsIn(
     const value = given[column]
     // A picture that is not drawn has no text form.
     if (drawn.includes(column) || column === 'image' || isPicture(value)) return []
-    const said =
-      typeof value === 'number' && !groupsDigits(column, [value]) ? words.name(value) : words.of(value)
+    const text =
+      typeof value === 'number' && !groupsDigits(column, [value]) ? format.name(value) : format.of(value)
     const href = webAddress(value)
-    const shown = href ? new URL(href).host.replace(/^www\./, '') : words.amount(words.date(said).shown)
-    return said ? [{ label: words.plain(names.label(column)), value: shown, ...(href && { href }) }] : []
+    const shown = href ? new URL(href).host.replace(/^www\./, '') : format.amount(format.date(text).shown)
+    return text ? [{ label: format.plain(names.label(column)), value: shown, ...(href && { href }) }] : []
   })
 }

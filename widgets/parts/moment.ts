@@ -34,7 +34,8 @@ function day(year = '', month = '', dayOfMonth = ''): Moment | null {
   return exists ? moment(date.getTime(), false) : null
 }
 
-const moment = (at: number, hasTime: boolean): Moment | null => (Number.isNaN(at) ? null : { at, hasTime })
+const moment = (time: number, hasTime: boolean): Moment | null =>
+  Number.isNaN(time) ? null : { at: time, hasTime }
 
 const writesMonthFirst = (locale: string) => /^en(-US)?$/.test(locale)
 

@@ -50,7 +50,7 @@ const Letter = ({ children }: { children: string }) => (
 )
 
 /** The first visible letter or digit. */
-function firstLetter(words: string): string {
-  const found = /[\p{L}\p{N}]\p{M}*/u.exec(words)?.[0] ?? ''
+function firstLetter(text: string): string {
+  const found = /[\p{L}\p{N}]\p{M}*/u.exec(text)?.[0] ?? ''
   return found.toLocaleUpperCase()
 }

@@ -5,24 +5,21 @@ import { sayIn } from './phrases/index.ts'
 export interface ValueFormat {
   /** Any cell value; empty for an empty one. */
   of(value: unknown): string
-  plain(words: string): string
+  plain(text: string): string
   name(value: number): string
   price(value: unknown): string
   /** An amount written in a cell. */
-  amount(words: string): string
-  date(words: string): { shown: string; iso: string }
+  amount(text: string): string
+  date(text: string): { shown: string; iso: string }
 }
 
 /** These reverse letters, so that "exe.txt" reads as "txt.exe". */
 const OVERRIDES = /[\u202a-\u202e]/g
 
-export const plain = (words: string) => words.replace(OVERRIDES, '').trim()
+export const plain = (text: string) => text.replace(OVERRIDES, '').trim()
 
 /** Formatters are slow to make, so one serves all rows. */
-export function valueFormat(
-  locale: string,
-  amount: (words: string) => string = (words) => words,
-): ValueFormat {
+export function valueFormat(locale: string, amount: (text: string) => string = (text) => text): ValueFormat {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
   const ungrouped = new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: false })
   const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -46,9 +43,9 @@ export function valueFormat(
         ? money.format(value)
         : amount(of(value)),
     amount,
-    date(words) {
-      const moment = isoMomentIn(words)
-      if (!moment) return { shown: words, iso: '' }
+    date(text) {
+      const moment = isoMomentIn(text)
+      if (!moment) return { shown: text, iso: '' }
       const iso = new Date(moment.at).toISOString()
       return moment.hasTime
         ? { shown: instants.format(moment.at), iso }

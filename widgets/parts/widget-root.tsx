@@ -20,7 +20,7 @@ interface WidgetProps<Data> {
   /** Reads the tool's output, or null when it is not what this widget shows. */
   read: (output: unknown) => Data | null
   /** Reads the message of a failed call, if there is still something to draw. */
-  readError?: (words: string) => Data | null
+  readError?: (text: string) => Data | null
   skeleton: ReactNode
   /** The frame counts further matches, unless the widget counts what it hides itself. */
   counts?: boolean

@@ -23,7 +23,7 @@ export type LocalAmount = (text: string) => string
 export function localAmounts(records: readonly JsonObject[], locale: string): LocalAmount {
   const written = writtenMark(records)
   return (text) => {
-    const [, words = '', amount = ''] = WORDED.exec(text) ?? []
+    const [, phrase = '', amount = ''] = WORDED.exec(text) ?? []
     const digits = /\d[\d.,' \u00a0]*/.exec(amount)?.[0].trim() ?? ''
     const marks = /[.,]/.test(digits)
     if (!digits || (marks && written === null)) return text
@@ -34,7 +34,7 @@ export function localAmounts(records: readonly JsonObject[], locale: string): Lo
       ownValue(CURRENCIES, quantity.unit) ?? (/^[A-Z]{3}$/.test(quantity.unit) ? quantity.unit : null)
     // A bare number with a point may be a time or a section number.
     if (!currency && !(quantity.unit === '' && written === ',' && decimals > 0)) return text
-    return `${words}${formatted(quantity.value, currency, decimals, locale)}`
+    return `${phrase}${formatted(quantity.value, currency, decimals, locale)}`
   }
 }
 

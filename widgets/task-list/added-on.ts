@@ -23,4 +23,4 @@ export function addedOn(written: string | null, locale: string, now: number): Ad
   }
 }
 
-const startOfDay = (at: number) => new Date(at).setHours(0, 0, 0, 0)
+const startOfDay = (time: number) => new Date(time).setHours(0, 0, 0, 0)

@@ -14,7 +14,7 @@ interface DeedsOptions {
   deletions: Deletions
   setProblem: SetProblem
   /** Announced to screen readers. */
-  say: (words: string) => void
+  say: (text: string) => void
   beginSettling: (id: TaskId) => void
 }
 

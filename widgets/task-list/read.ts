@@ -35,8 +35,8 @@ export function readOpening(output: unknown): Opening | null {
 }
 
 /** The widget has a list to show even if the call that opened it failed, so error messages are read too. */
-export function readTaskFailure(words: string): Opening {
-  return { ...NOTHING, problem: problemIn(words) || words }
+export function readTaskFailure(text: string): Opening {
+  return { ...NOTHING, problem: problemIn(text) || text }
 }
 
 /** The result of a change: a task or a status. */
@@ -79,9 +79,9 @@ export function readProblem(output: unknown): string {
 }
 
 /** Both contracts also report a failure as JSON text, for hosts that pass on nothing else. */
-export function problemIn(words: string): string {
+export function problemIn(text: string): string {
   try {
-    return readProblem(JSON.parse(words))
+    return readProblem(JSON.parse(text))
   } catch {
     return ''
   }

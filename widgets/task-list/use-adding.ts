@@ -46,10 +46,10 @@ export function useAdding(tools: TaskTools | null, list: ListedTasks): Adding {
     },
     write: (key, title) => set(key, { title }),
     retry({ key, title }) {
-      const words = title.trim()
-      if (!words) return set(key, { problem: 'A task needs a title.' })
-      set(key, { title: words, problem: null })
-      void send(key, words)
+      const text = title.trim()
+      if (!text) return set(key, { problem: 'A task needs a title.' })
+      set(key, { title: text, problem: null })
+      void send(key, text)
     },
     discard,
   }

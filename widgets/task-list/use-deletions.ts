@@ -14,7 +14,7 @@ interface DeletionOptions {
   keep: (next: (before: TaskListState) => TaskListState) => void
   /** The undo row is about to disappear. */
   onLeave: (id: TaskId) => void
-  onProblem: (id: TaskId, words: string) => void
+  onProblem: (id: TaskId, text: string) => void
 }
 
 export interface Deletions {
@@ -37,10 +37,10 @@ export function useDeletions({ tools, list, kept, keep, onLeave, onProblem }: De
       await list.change(tools.actions.remove(id))
       mark('gone')
     } catch (error) {
-      const words = errorMessage(error)
-      if (saysNotFound(words)) return mark('gone')
+      const text = errorMessage(error)
+      if (saysNotFound(text)) return mark('gone')
       keep((before) => withoutDeletion(before, id))
-      onProblem(id, words)
+      onProblem(id, text)
     } finally {
       underWay.current.delete(id)
     }

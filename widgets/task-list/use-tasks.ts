@@ -19,21 +19,21 @@ export type Tasks = ReturnType<typeof useTasks>
 /** The visible list, and its actions if the host calls tools. */
 export function useTasks(opening: Opening, listElement: RefObject<HTMLElement | null>) {
   const tools = useTools()
-  const asked = filterOf(fields(useToolInput())?.status)
+  const requested = filterOf(fields(useToolInput())?.status)
   const [kept, keep] = useWidgetState(EMPTY_TASK_LIST, readTaskListState)
   const [drafts, setDrafts] = useTaskEdits()
   const [problems, setProblem] = useTaskProblems()
-  const [said, say] = useState('')
+  const [announced, say] = useState('')
   const [isReopened] = useState(kept !== EMPTY_TASK_LIST)
-  const isStale = !opening.isList || asked !== 'all' || isReopened
+  const isStale = !opening.isList || requested !== 'all' || isReopened
   const list = useList(opening, { tools, isStale, isHeld: (id) => drafts.has(id) })
   const adding = useAdding(tools, list)
   const focus = useRowFocus(listElement)
   const { settling, begin: beginSettling } = useSettling(focus)
-  const onProblem = (id: number | string, words: string) => setProblem(id, { words, deed: 'remove' })
+  const onProblem = (id: number | string, text: string) => setProblem(id, { words: text, deed: 'remove' })
   const deletions = useDeletions({ tools, list, kept, keep, onLeave: focus.leave, onProblem })
 
-  const filter = kept.filter ?? asked
+  const filter = kept.filter ?? requested
   const left = remaining(list.tasks, kept.deletions)
   const waiting = new Set(kept.deletions.filter(({ state }) => state === 'waiting').map(({ id }) => id))
   const options = { list, drafts, setDrafts, deletions, setProblem, say, beginSettling }
@@ -42,7 +42,7 @@ export function useTasks(opening: Opening, listElement: RefObject<HTMLElement | 
     adding,
     drafts,
     problems,
-    said,
+    said: announced,
     say,
     waiting,
     filter,

@@ -30,8 +30,9 @@ const notPassedOn = (): never => {
 }
 
 function answerOf({ content, structuredContent, isError }: ToolResult): unknown {
-  const words = content.map((block) => text(fields(block)?.text)).join('\n')
-  const problem = readProblem(structuredContent) || (isError && (problemIn(words) || words || 'It failed.'))
+  const message = content.map((block) => text(fields(block)?.text)).join('\n')
+  const problem =
+    readProblem(structuredContent) || (isError && (problemIn(message) || message || 'It failed.'))
   if (problem) throw new Error(problem)
   return structuredContent
 }

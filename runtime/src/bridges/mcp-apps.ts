@@ -51,8 +51,8 @@ export function openMcpApps(
         ? mcpActions({ rpc, store, capabilities, displayModes, own, keep })
         : undefined
     const { widgetState, ...change } = readContext(changed, context)
-    const told = widgetState === undefined || own.isNewer() ? change : { ...change, widgetState }
-    store.set(told, actions)
+    const update = widgetState === undefined || own.isNewer() ? change : { ...change, widgetState }
+    store.set(update, actions)
   }
 
   const rpc = createRpc(win, {

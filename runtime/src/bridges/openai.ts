@@ -31,8 +31,8 @@ export function openOpenAi(win: Window, store: Store, first?: Event): () => void
     seen = now
     const able = abilitiesOf(api()).join()
     const { widgetState, ...rest } = { ...changed, ...globals }
-    const told = widgetState === undefined || own.isNewer() ? rest : { ...rest, widgetState }
-    store.set(readGlobals(told), able === abilities ? undefined : openAiActions(api, own, keep))
+    const update = widgetState === undefined || own.isNewer() ? rest : { ...rest, widgetState }
+    store.set(readGlobals(update), able === abilities ? undefined : openAiActions(api, own, keep))
     abilities = able
   }
   const onGlobals = (event: Event) => take(globalsIn(event))

@@ -39,7 +39,7 @@ function valuesFit(expected: unknown, actual: unknown): boolean {
     return (
       Array.isArray(actual) &&
       actual.length === expected.length &&
-      expected.every((one, at) => valuesFit(one, actual[at]))
+      expected.every((one, index) => valuesFit(one, actual[index]))
     )
   if (isJsonObject(expected)) return isJsonObject(actual) && fieldsFit(expected, actual)
   return expected === actual

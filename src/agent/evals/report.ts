@@ -62,11 +62,11 @@ export function evalTable(judged: readonly Judged[]): string {
     share(sums.right_silence, sums.silent),
   ])
   const table = [['source', 'cases', 'right tool', 'right arguments', 'right silence'], ...rows]
-  const widths = (table[0] ?? []).map((_, at) => Math.max(...table.map((row) => row[at]?.length ?? 0)))
+  const widths = (table[0] ?? []).map((_, index) => Math.max(...table.map((row) => row[index]?.length ?? 0)))
   return table
     .map((row) =>
       row
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
         .join('  ')
         .trimEnd(),
     )

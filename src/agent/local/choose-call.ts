@@ -56,12 +56,12 @@ export function createChooser({ needle, embedder }: ChooserParts) {
   }
 
   return async (
-    said: string,
+    text: string,
     tools: readonly AgentTool[],
     { caller, signal }: { caller: string; signal: AbortSignal },
   ): Promise<ChosenCall | null> => {
     if (tools.length === 0) return null
-    const message = said.slice(-MOST_CHARACTERS)
+    const message = text.slice(-MOST_CHARACTERS)
     const rated = await nearest(message, tools)
     const read = await readable(rated, tools)
     const grounds = groundsOf(message)
@@ -74,9 +74,9 @@ export function createChooser({ needle, embedder }: ChooserParts) {
     }
     const choice = await needle.choose(caller, order, signal)
     const call = readCall(choice.call)
-    const at = named.findIndex(({ name }) => name === call?.name)
-    const tool = read[at]
-    const schema = named[at]?.inputSchema
+    const index = named.findIndex(({ name }) => name === call?.name)
+    const tool = read[index]
+    const schema = named[index]?.inputSchema
     if (!call || !tool || !schema) return null
     const settled = settleArguments(schema, call.arguments, grounds)
     const args = fitSchema(schema, settled)

@@ -43,12 +43,12 @@ export function createLocalModel({ rules, needle, embedder }: LocalModelOptions)
     { tools, caller }: ChatRequest,
     { best, signal }: { best: RatedTool | undefined; signal: AbortSignal },
   ): Promise<PlannedCall | null> => {
-    const asked = best && best.score >= 0 ? messageCall(best, message) : null
-    if (asked && best && best.score > DECISIVE) return asked
+    const planned = best && best.score >= 0 ? messageCall(best, message) : null
+    if (planned && best && best.score > DECISIVE) return planned
     const known = new Set(rules.flatMap(({ apps }) => apps))
     const others = tools.filter((tool) => tool.messageField === undefined && !known.has(tool.app))
     const chosen = await choose(message, others, { caller, signal })
-    return chosen ? { name: chosen.tool.id, arguments: chosen.arguments } : asked
+    return chosen ? { name: chosen.tool.id, arguments: chosen.arguments } : planned
   }
 
   const open = (request: ChatRequest): SdkModel => {
@@ -59,13 +59,13 @@ export function createLocalModel({ rules, needle, embedder }: LocalModelOptions)
       return step
     }
     return {
-      async getResponse(asked) {
+      async getResponse(modelRequest) {
         const { Usage } = await import('@openai/agents-core')
-        return { usage: new Usage(), output: outputOf(await respond(asked)) }
+        return { usage: new Usage(), output: outputOf(await respond(modelRequest)) }
       },
-      async *getStreamedResponse(asked) {
+      async *getStreamedResponse(modelRequest) {
         yield { type: 'response_started' }
-        const step = await respond(asked)
+        const step = await respond(modelRequest)
         if ('text' in step)
           for (const delta of step.text.match(/\s*\S+\s*/g) ?? []) yield { type: 'output_text_delta', delta }
         yield {
@@ -154,8 +154,8 @@ function readTurn(input: string | AgentInputItem[], tools: readonly AgentTool[])
     const args = asJsonObject(readJson(item.arguments))
     return [{ name: names.get(item.name) ?? item.name, arguments: args, text, rejected: text === REJECTED }]
   })
-  const asked = input[start]
-  return { message: asked && 'content' in asked ? textOf(asked.content) : '', made }
+  const message = input[start]
+  return { message: message && 'content' in message ? textOf(message.content) : '', made }
 }
 
 /** Text, wherever the library keeps it. */

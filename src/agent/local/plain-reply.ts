@@ -10,9 +10,9 @@ const MOST_HEADINGS = 3
 /** A tool's own text; data is left to the widget or shortened. */
 export function tellOutcome({ text, rejected }: CallMade): string {
   if (rejected) return 'I left everything as it is.'
-  const said = text.replace(NEXT_PAGE, '').trim()
-  if (said === '') return 'That is done. Is there anything else?'
-  return said.length <= MOST_TOLD ? said : `${said.slice(0, MOST_TOLD)}…`
+  const shown = text.replace(NEXT_PAGE, '').trim()
+  if (shown === '') return 'That is done. Is there anything else?'
+  return shown.length <= MOST_TOLD ? shown : `${shown.slice(0, MOST_TOLD)}…`
 }
 
 /** Instructions for fetching the next page: for models only, since users do not write arguments. */

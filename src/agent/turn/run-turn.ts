@@ -50,7 +50,7 @@ export async function* runTurn(order: TurnOrder): AsyncGenerator<TurnEvent> {
   const stop = new AbortController()
   const outcomes = new Map<string, ToolOutcome>()
   const calls = createCallReader(tools)
-  let told = order.resume?.state.cost ?? null
+  let reportedCost = order.resume?.state.cost ?? null
   try {
     signal.throwIfAborted()
     const agent = new Agent({
@@ -68,7 +68,7 @@ export async function* runTurn(order: TurnOrder): AsyncGenerator<TurnEvent> {
     })
     for await (const event of result) {
       const cost = costToldIn(event)
-      if (cost !== null) told = (told ?? 0) + cost
+      if (cost !== null) reportedCost = (reportedCost ?? 0) + cost
       const known = tellEvent(event, calls, outcomes)
       if (known) yield known
       if (result.state.usage.totalTokens > limits.turnTokens) {
@@ -83,11 +83,11 @@ export async function* runTurn(order: TurnOrder): AsyncGenerator<TurnEvent> {
     if (waiting.length > 0) {
       // The text is the library's own; as JSON it can be stored with everything else.
       const run = asJsonObject(JSON.parse(result.state.toString()))
-      const state = { run, ...(told !== null && { cost: told }) }
+      const state = { run, ...(reportedCost !== null && { cost: reportedCost }) }
       yield { type: 'approval_needed', calls: waiting, state }
     } else {
       const { requests, inputTokens, outputTokens } = usage
-      const cost = told ?? (model.prices ? costAt(model.prices, usage) : null)
+      const cost = reportedCost ?? (model.prices ? costAt(model.prices, usage) : null)
       yield { type: 'done', usage: { requests, inputTokens, outputTokens, cost } }
     }
   } catch (error) {

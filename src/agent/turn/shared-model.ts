@@ -9,23 +9,23 @@ export const shareModel = (model: ChatModel, places: FairQueue): ChatModel => ({
     const inner = model.open(request)
     const enter = (signal: AbortSignal | undefined) => enterQueue(places, request.caller, signal)
     return {
-      async getResponse(asked) {
-        const leave = await enter(asked.signal)
-        return inner.getResponse(asked).finally(leave)
+      async getResponse(modelRequest) {
+        const leave = await enter(modelRequest.signal)
+        return inner.getResponse(modelRequest).finally(leave)
       },
-      getStreamedResponse: (asked) => streamed(inner, asked, enter),
+      getStreamedResponse: (modelRequest) => streamed(inner, modelRequest, enter),
     }
   },
 })
 
 async function* streamed(
   inner: SdkModel,
-  asked: ModelRequest,
+  request: ModelRequest,
   enter: (signal: AbortSignal | undefined) => Promise<() => void>,
 ): AsyncGenerator<StreamEvent> {
-  const leave = await enter(asked.signal)
+  const leave = await enter(request.signal)
   try {
-    yield* inner.getStreamedResponse(asked)
+    yield* inner.getStreamedResponse(request)
   } finally {
     leave()
   }

@@ -39,7 +39,7 @@ function readCatalogue(folder: string): BuiltCatalogue {
     hash,
     model,
     gifts: readGifts(readFileSync(join(folder, 'catalogue.jsonl'), 'utf8')),
-    vectors: new Map(ids.map((id, at) => [id, all.slice(at * dimensions, (at + 1) * dimensions)])),
+    vectors: new Map(ids.map((id, index) => [id, all.slice(index * dimensions, (index + 1) * dimensions)])),
   }
 }
 
@@ -47,9 +47,9 @@ export const readGifts = (jsonl: string): Gift[] =>
   jsonl
     .split('\n')
     .filter((line) => line !== '')
-    .map((line, at) => {
+    .map((line, index) => {
       const reading = readGiftRow(JSON.parse(line))
-      if ('problem' in reading) throw new Error(`Line ${at + 1} of the catalogue: ${reading.problem}`)
+      if ('problem' in reading) throw new Error(`Line ${index + 1} of the catalogue: ${reading.problem}`)
       return reading.gift
     })
 

@@ -10,7 +10,7 @@ const text = (most: number) =>
     .trim()
     .min(1)
     .max(most)
-    .refine((words) => !words.includes('\0'), 'has a character that is no text (NUL)')
+    .refine((text) => !text.includes('\0'), 'has a character that is no text (NUL)')
 
 /** An empty cell is a cell that is not there. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -25,7 +25,7 @@ const list = z
       error: 'must be a list of words',
     },
   )
-  .transform((words) => words.map((word) => word.trim()).filter(Boolean))
+  .transform((entries) => entries.map((word) => word.trim()).filter(Boolean))
   .pipe(z.array(text(80)).max(20))
 
 const NOT_A_PRICE = 'must be a number such as 29.90'
@@ -66,7 +66,7 @@ const popular = z
   .union([z.boolean(), z.preprocess(lower, z.enum([...YES, 'false', 'no', '0']))], {
     error: 'must be yes or no',
   })
-  .transform((said) => said === true || YES.includes(String(said)))
+  .transform((value) => value === true || YES.includes(String(value)))
 
 /** Nothing but a page or a picture: a reader presses it. */
 const link = z

@@ -61,15 +61,15 @@ function sayableWords({ description, unwanted }: Pick<Wish, 'description' | 'unw
 }
 
 /** The said word by which a category is named, where all of it that tells anything was said. */
-function namedBy(category: string, said: readonly string[]): string | undefined {
-  const words = (category.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => word !== 'and')
-  const names = words
+function namedBy(category: string, tokens: readonly string[]): string | undefined {
+  const categoryWords = (category.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => word !== 'and')
+  const names = categoryWords
     .filter((word) => !GENERIC.has(word))
-    .map((word) => said.find((one) => areOneWord(one, word)))
+    .map((word) => tokens.find((one) => areOneWord(one, word)))
   if (!names.every((name) => name !== undefined)) return undefined
   // All of it in a row is its name: a white elephant is no elephant.
-  return names.length > 0 && ` ${said.join(' ')} `.includes(` ${words.join(' ')} `)
-    ? words.join(' ')
+  return names.length > 0 && ` ${tokens.join(' ')} `.includes(` ${categoryWords.join(' ')} `)
+    ? categoryWords.join(' ')
     : names.at(-1)
 }
 
@@ -84,10 +84,10 @@ export interface MatchedWords {
 const MOST_INTERESTS = 2
 
 export function matchedWords(gifts: readonly Gift[], wish: Wish): MatchedWords {
-  const said = sayableWords(wish)
+  const tokens = sayableWords(wish)
   const found = gifts.flatMap(({ id, categories }) =>
     categories.flatMap((category) => {
-      const word = namedBy(category, said)
+      const word = namedBy(category, tokens)
       return word ? [{ id, word, isNoun: isNamedIn(word, category) }] : []
     }),
   )

@@ -1,7 +1,7 @@
-const words = (table: string) => new Set(table.split(/\s+/))
+const splitWords = (table: string) => new Set(table.split(/\s+/))
 
 /** Health, loss, faith, gender, weight and trouble: heard, and never said back on a card or in a sentence. */
-const PRIVATE = words(
+const PRIVATE = splitWords(
   `abuse abused addict addicted addiction adhd aids alcoholic alcoholics alcoholism allergic allergies allergy alzheimer alzheimer's anorexia anxiety anxious
   arrested arthritis asthma autism autistic bankrupt bankruptcy bereaved bereavement bipolar blind breakup broke burnout cancer celiac chemo chemotherapy coeliac dead deaf
   death dementia depressed depression diabetes diabetic died dies diet disability disabled disease divorce divorced divorcing drunk dying epilepsy exhausted fired funeral
@@ -15,7 +15,7 @@ const PRIVATE = words(
 )
 
 /** Phrases for abstaining from a thing, or having enough of it. */
-const REFUSING = words(
+const REFUSING = splitWords(
   `already anymore avoid avoids cannot detest detests dislike dislikes don't enough except gave given hardly hate hates instead isn't loathe loathes neither never no
   nobody none nor not nothing quit quits quitting rarely refuse refuses sick stop stopped stops tired too unless used without can't doesn't won't wouldn't aren't wasn't`,
 )

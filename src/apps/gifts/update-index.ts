@@ -80,8 +80,8 @@ async function* embedChanged(
     .filter((item) => known.get(item.id) !== textHash(encoder.model, item.text))
     // Texts of one length are embedded fastest together.
     .sort((a, b) => a.text.length - b.text.length)
-  for (let at = 0; at < changed.length; at += EMBED) {
-    const part = changed.slice(at, at + EMBED)
+  for (let start = 0; start < changed.length; start += EMBED) {
+    const part = changed.slice(start, start + EMBED)
     const vectors = await encoder.passages(part.map(({ text }) => text))
     await index.put(
       collection,
@@ -91,6 +91,6 @@ async function* embedChanged(
         vector: vectors[place] ?? new Float32Array(),
       })),
     )
-    yield at + part.length
+    yield start + part.length
   }
 }

@@ -52,14 +52,17 @@ export const changeApp = (parts: WorkshopParts, open: OpenSession) =>
       const changed = await workshop.change(draft.id, { ...fields, revision }, account)
       if (!request) return showApp(parts, changed, { call, text: changedText(draft, changed) })
       await parts.takeCostly(account.id)
-      const asked = { request, save: true }
-      const said = await changeBySentence(
+      const order = { request, save: true }
+      const outcome = await changeBySentence(
         { workshop, generator: parts.generator },
         { draft: changed, account },
-        asked,
+        order,
         call.signal,
       )
-      return showApp(parts, said.draft, { call, text: `${changedText(draft, said.draft)} ${said.words}` })
+      return showApp(parts, outcome.draft, {
+        call,
+        text: `${changedText(draft, outcome.draft)} ${outcome.words}`,
+      })
     },
   })
 

@@ -60,19 +60,19 @@ export const makeApp = (parts: WorkshopParts, open: OpenSession) =>
     widget: appPreview,
     timeoutSeconds: 150,
     task: 'optional',
-    async run(asked, call) {
+    async run(input, call) {
       const { account } = await open(call)
       const { workshop } = parts.registry
-      if (asked.address !== undefined) await parts.takeCostly(account.id)
-      const sheet = sheetIn(asked) ?? (await sheetAt(parts, asked.address, { account, call }))
+      if (input.address !== undefined) await parts.takeCostly(account.id)
+      const sheet = sheetIn(input) ?? (await sheetAt(parts, input.address, { account, call }))
       if (sheet) {
-        const draft = await workshop.create(account.id, contentOf(sheet, asked, workshop.layouts))
+        const draft = await workshop.create(account.id, contentOf(sheet, input, workshop.layouts))
         const rows = `${sheet.rows.length} ${sheet.rows.length === 1 ? 'row' : 'rows'}`
         return showApp(parts, draft, { call, text: `${madeText(draft)} It has ${rows}.` })
       }
       await parts.takeCostly(account.id)
-      const { content, words } = await lastOf(parts.generator.make(asked.description, call.signal))
-      const draft = await workshop.create(account.id, { ...content, ...(asked.name && { name: asked.name }) })
+      const { content, words } = await lastOf(parts.generator.make(input.description, call.signal))
+      const draft = await workshop.create(account.id, { ...content, ...(input.name && { name: input.name }) })
       return showApp(parts, draft, { call, text: `${madeText(draft)} ${words}` })
     },
   })

@@ -69,10 +69,10 @@ function named(apps: readonly DraftSummary[], name: string): DraftSummary {
   const alike = bySlug ? [bySlug] : apps.filter(({ content }) => isSame(content.name, name))
   const [found, ...others] = alike
   if (found && others.length === 0) return found
-  const words = found
+  const text = found
     ? `${alike.length} apps are called ${name}. Say which one by its id: ${alike.map(({ id }) => id).join(', ')}.`
     : `There is no app called ${name}. List your apps with list_apps.`
-  throw new AppError('APP_NOT_FOUND', { name }, { words })
+  throw new AppError('APP_NOT_FOUND', { name }, { words: text })
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

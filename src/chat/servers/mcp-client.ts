@@ -32,7 +32,7 @@ export async function connectChatServer({
   fetch,
 }: ServerClientParts): Promise<ServerClient> {
   let locked = false
-  const told = async <T>(work: Promise<T>): Promise<T> => {
+  const translated = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work
     } catch (error) {
@@ -48,7 +48,7 @@ export async function connectChatServer({
   }
   // Loaded with the first connection, since it brings the SDK's client along.
   const { openClient } = await import('../../../common/mcp-client/open-client.ts')
-  const { client, callTool, close } = await told(
+  const { client, callTool, close } = await translated(
     openClient({
       name: 'vitrine-chat',
       address: new URL(address),
@@ -64,9 +64,9 @@ export async function connectChatServer({
     }),
   )
   return {
-    list: () => told(listing(client)),
+    list: () => translated(listing(client)),
     call: (name, args, signal) =>
-      told(callTool({ name, arguments: args }, { timeoutMs: CALL_MS, signal })).then(
+      translated(callTool({ name, arguments: args }, { timeoutMs: CALL_MS, signal })).then(
         ({ content, structuredContent, isError, _meta }) =>
           ({
             content,
@@ -76,7 +76,7 @@ export async function connectChatServer({
           }) as ChatOutcome,
       ),
     read: async (uri) =>
-      (await told(client.readResource({ uri }, { timeout: CONNECT_MS }))).contents.map(asJsonObject),
+      (await translated(client.readResource({ uri }, { timeout: CONNECT_MS }))).contents.map(asJsonObject),
     close,
   }
 }
@@ -101,6 +101,6 @@ async function listing(client: Client): Promise<ServerListing> {
 /** The guard's errors explain themselves; others are the client's own, and short. */
 function reasonOf(error: unknown): string {
   const inner = error instanceof Error && error.cause instanceof AppError ? error.cause : error
-  const words = inner instanceof Error ? inner.message : 'no answer'
-  return inner instanceof AppError ? words : `The server could not be used: ${words.slice(0, 200)}`
+  const message = inner instanceof Error ? inner.message : 'no answer'
+  return inner instanceof AppError ? message : `The server could not be used: ${message.slice(0, 200)}`
 }

@@ -70,8 +70,8 @@ function documentFlaws(document: Document, missing: Kind, knownAs: URL): Flaw<Ki
   const resource =
     typeof fields.resource === 'string' && URL.canParse(fields.resource) ? new URL(fields.resource) : null
   if (resource?.href !== knownAs.href) {
-    const said = clip(JSON.stringify(fields.resource) ?? 'nothing')
-    const message = `says resource ${said} at ${where}: it must equal ${knownAs.href}, or hosts refuse it`
+    const declared = clip(JSON.stringify(fields.resource) ?? 'nothing')
+    const message = `says resource ${declared} at ${where}: it must equal ${knownAs.href}, or hosts refuse it`
     flaws.push({ kind: resource && holds(resource, knownAs) ? 'parentResource' : 'resource', message })
   }
   if (listOf(fields.authorization_servers).length === 0) {

@@ -24,14 +24,14 @@ export const description: Check<Kind> = {
       .map((tool) => ({ subject: tool.subject, flaws: flawsOf(tool) })),
 }
 
-const words = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 function flawsOf({ fields: { name, title, description } }: ListedTool): Flaw<Kind>[] {
   const text = textOf(description)
   if (text === null) {
     return [{ kind: 'none', message: 'has no description: say what it does and when to use it' }]
   }
-  if ([name, title].some((other) => words(textOf(other) ?? '') === words(text))) {
+  if ([name, title].some((other) => lettersOf(textOf(other) ?? '') === lettersOf(text))) {
     const message = 'has a description that only repeats its name: say what it does and when to use it'
     return [{ kind: 'repeats', message }]
   }

@@ -27,11 +27,11 @@ function flawsOf(inspection: Inspection, { capabilities }: Greeting): Flaw<Kind>
     const message = 'lists tools that its capabilities do not declare: hosts may not ask for them'
     flaws.push({ kind: 'undeclared', message })
   }
-  const told = LISTS.filter((kind) => asJsonObject(capabilities[kind]).listChanged === true)
+  const promised = LISTS.filter((kind) => asJsonObject(capabilities[kind]).listChanged === true)
   // Clients of 2026-07-28 subscribe differently, without such a stream.
   const listens = attempts.some(({ era, version }) => era === 'modern' && version !== null)
-  if (told.length > 0 && streamStatus === NO_STREAM && !listens) {
-    const message = `promises to tell when its ${told.join(', ')} change, but offers no stream (GET answers ${NO_STREAM}): offer one, or leave listChanged out`
+  if (promised.length > 0 && streamStatus === NO_STREAM && !listens) {
+    const message = `promises to tell when its ${promised.join(', ')} change, but offers no stream (GET answers ${NO_STREAM}): offer one, or leave listChanged out`
     flaws.push({ kind: 'listChanged', message })
   }
   return flaws

@@ -3,37 +3,37 @@ export function codeIn(script: string): Uint8Array {
   const code = new Uint8Array(script.length)
   const holes: number[] = []
   let depth = 0
-  let at = 0
-  while (at < script.length) {
-    const here = script[at] ?? ''
+  let index = 0
+  while (index < script.length) {
+    const here = script[index] ?? ''
     const closesHole = here === '}' && holes.at(-1) === depth
     if (closesHole) holes.pop()
     if (here === '`' || closesHole) {
-      const end = endOfTemplate(script, at + 1)
+      const end = endOfTemplate(script, index + 1)
       if (script[end - 1] === '{') holes.push(depth)
-      at = end
+      index = end
       continue
     }
-    const end = endOfWords(script, at, code)
-    if (end > at) {
-      at = end
+    const end = endOfWords(script, index, code)
+    if (end > index) {
+      index = end
       continue
     }
     if (here === '{') depth++
     if (here === '}') depth--
-    code[at++] = 1
+    code[index++] = 1
   }
   return code
 }
 
 /** The end of the string, comment or regular expression that starts here; `at` itself if none does. */
-function endOfWords(script: string, at: number, code: Uint8Array): number {
-  const here = script[at]
-  if (here === '"' || here === "'") return endOfString(script, at + 1, here)
-  if (here !== '/') return at
-  if (script[at + 1] === '/') return indexAfter(script, '\n', at)
-  if (script[at + 1] === '*') return indexAfter(script, '*/', at + 2)
-  return beginsPattern(script, at, code) ? endOfPattern(script, at + 1) : at
+function endOfWords(script: string, index: number, code: Uint8Array): number {
+  const here = script[index]
+  if (here === '"' || here === "'") return endOfString(script, index + 1, here)
+  if (here !== '/') return index
+  if (script[index + 1] === '/') return indexAfter(script, '\n', index)
+  if (script[index + 1] === '*') return indexAfter(script, '*/', index + 2)
+  return beginsPattern(script, index, code) ? endOfPattern(script, index + 1) : index
 }
 
 function indexAfter(script: string, mark: string, from: number): number {
@@ -42,31 +42,31 @@ function indexAfter(script: string, mark: string, from: number): number {
 }
 
 function endOfString(script: string, from: number, quote: string): number {
-  for (let at = from; at < script.length; at++) {
-    if (script[at] === '\\') at++
-    else if (script[at] === quote || script[at] === '\n') return at + 1
+  for (let index = from; index < script.length; index++) {
+    if (script[index] === '\\') index++
+    else if (script[index] === quote || script[index] === '\n') return index + 1
   }
   return script.length
 }
 
 /** A template ends at its backtick, or at the start of an expression in it. */
 function endOfTemplate(script: string, from: number): number {
-  for (let at = from; at < script.length; at++) {
-    if (script[at] === '\\') at++
-    else if (script[at] === '`') return at + 1
-    else if (script[at] === '$' && script[at + 1] === '{') return at + 2
+  for (let index = from; index < script.length; index++) {
+    if (script[index] === '\\') index++
+    else if (script[index] === '`') return index + 1
+    else if (script[index] === '$' && script[index + 1] === '{') return index + 2
   }
   return script.length
 }
 
 function endOfPattern(script: string, from: number): number {
   let inClass = false
-  for (let at = from; at < script.length; at++) {
-    const here = script[at]
-    if (here === '\\') at++
+  for (let index = from; index < script.length; index++) {
+    const here = script[index]
+    if (here === '\\') index++
     else if (here === '[') inClass = true
     else if (here === ']') inClass = false
-    else if (here === '\n' || (here === '/' && !inClass)) return at + 1
+    else if (here === '\n' || (here === '/' && !inClass)) return index + 1
   }
   return script.length
 }
@@ -74,8 +74,8 @@ function endOfPattern(script: string, from: number): number {
 const NEAR = 12
 
 /** After a value a slash divides; after an operator or keyword it starts a regular expression. */
-function beginsPattern(script: string, at: number, code: Uint8Array): boolean {
-  let before = at - 1
+function beginsPattern(script: string, index: number, code: Uint8Array): boolean {
+  let before = index - 1
   while (before >= 0 && /\s/.test(script[before] ?? '')) before--
   if (before < 0) return true
   if (!code[before]) return false

@@ -32,7 +32,7 @@ export interface ApiRoute extends RouteSchemas {
   readonly costly: boolean
   /** Bytes that its body may have. */
   readonly bodyLimit: number
-  run(asked: RouteContext): Promise<unknown>
+  run(context: RouteContext): Promise<unknown>
 }
 
 export interface RouteContext<Body = unknown, Query = unknown, Params = Readonly<Record<string, string>>> {
@@ -49,7 +49,7 @@ export interface RouteContext<Body = unknown, Query = unknown, Params = Readonly
 type Optional = 'status' | 'fails' | 'mediaType' | 'open' | 'costly' | 'bodyLimit'
 type RouteSpec<Name extends ServedRoute> = Pick<ApiRoute, 'summary'> &
   Partial<Pick<ApiRoute, Optional>> & {
-    run(asked: RouteContext<BodyRead<Name>, QueryRead<Name>, ParamsOf<Name>>): Answer<Name>
+    run(context: RouteContext<BodyRead<Name>, QueryRead<Name>, ParamsOf<Name>>): Answer<Name>
   }
 
 /** The reply's type by the table; a stream delivers it in parts. */
@@ -69,7 +69,7 @@ export function defineRoute<Name extends ServedRoute>(name: Name, spec: RouteSpe
     costly: false,
     bodyLimit: BODY_LIMIT,
     ...spec,
-    run: (asked) => spec.run(asked as RouteContext<BodyRead<Name>, QueryRead<Name>, ParamsOf<Name>>),
+    run: (context) => spec.run(context as RouteContext<BodyRead<Name>, QueryRead<Name>, ParamsOf<Name>>),
   }
 }
 
@@ -131,8 +131,8 @@ export function serveRoute(
       const query = route.query ? requireValid(route.query, request.query) : undefined
       reply.code(route.status).type(route.mediaType).header('cache-control', 'no-store')
       const recordHere = recordFrom(record, request, account.id)
-      const said = await route.run({ account, params, body, query, request, reply, record: recordHere })
-      return reply.send(route.reply ? said : undefined)
+      const answer = await route.run({ account, params, body, query, request, reply, record: recordHere })
+      return reply.send(route.reply ? answer : undefined)
     },
   })
 }

@@ -104,6 +104,6 @@ const isMine = ({ owner }: DraftState, { id }: { readonly id: string }) => owner
 export function requireGroup(ids: ReadonlyMap<string, string>, name: string): string {
   const id = ids.get(name.toLowerCase())
   if (id !== undefined) return id
-  const words = `There is no group called ${name}. Ask the owner of this server to add it first.`
-  throw new AppError('INVALID_CONFIG', { field: 'groups', name }, { words })
+  const message = `There is no group called ${name}. Ask the owner of this server to add it first.`
+  throw new AppError('INVALID_CONFIG', { field: 'groups', name }, { words: message })
 }

@@ -12,8 +12,8 @@ export async function createDirectory(accounts: Pick<Accounts, 'list'>) {
       const email = address.toLowerCase()
       const id = ids.get(email)
       if (id !== undefined) return id
-      const words = `Nobody here has the address ${email}. Ask the owner of this server to invite them first.`
-      throw new AppError('INVALID_CONFIG', { field: 'people', email }, { words })
+      const message = `Nobody here has the address ${email}. Ask the owner of this server to invite them first.`
+      throw new AppError('INVALID_CONFIG', { field: 'people', email }, { words: message })
     },
   }
 }

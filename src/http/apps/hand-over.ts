@@ -17,8 +17,8 @@ export const handOverRoutes = ({ access, accounts, workshop }: AppsDependencies)
   const findMaker = async (email: string) => {
     const heir = await find(email)
     if ((heir.role === 'owner' || heir.role === 'maker') && !heir.disabledAt) return heir
-    const words = `${heir.email} can't own apps. Name an owner or maker of this server whose account is not disabled.`
-    throw new AppError('INVALID_CONFIG', { field: 'to' }, { words })
+    const message = `${heir.email} can't own apps. Name an owner or maker of this server whose account is not disabled.`
+    throw new AppError('INVALID_CONFIG', { field: 'to' }, { words: message })
   }
   return [
     defineRoute('POST /api/apps/:id/hand-over', {

@@ -76,9 +76,9 @@ export const storeRoutes = (dependencies: AppsDependencies): ApiRoute[] => {
       fails: ['APP_NOT_FOUND', 'INVALID_CONFIG', 'LLM_ERROR'],
       async run({ account, params, reply }) {
         const opened = await open(account, params.id)
-        const asked = { account, signal: goneSignal(reply) }
+        const caller = { account, signal: goneSignal(reply) }
         const results = await runStoreTests((await show(opened)).listing, async (prompt) => {
-          const [tool] = await chooseTools(opened.app.slug, [prompt], asked)
+          const [tool] = await chooseTools(opened.app.slug, [prompt], caller)
           return tool ? [tool] : []
         })
         return { results: results.map((result) => ({ ...result, called: [...result.called] })) }

@@ -18,8 +18,8 @@ export const movingPicture = html`<figure class="picture">
 <div class="sheet" aria-hidden="true">
 <p class="tab">cakes.xlsx</p>
 <table><tr><th>title</th><th>price</th><th>gluten-free</th></tr>${ROWS.map(
-  ({ title, price, free }, at) =>
-    html`<tr class="row row${at + 1}${free === 'yes' ? ' found' : ''}"><td>${title}</td><td>${price}</td><td>${free}</td></tr>`,
+  ({ title, price, free }, index) =>
+    html`<tr class="row row${index + 1}${free === 'yes' ? ' found' : ''}"><td>${title}</td><td>${price}</td><td>${free}</td></tr>`,
 )}</table>
 <p class="publish"><span class="before">Publish</span><span class="after">Live</span></p>
 </div>

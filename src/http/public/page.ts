@@ -51,10 +51,10 @@ ${guides.map(guideView)}
 
 const guideView = (
   { name, steps, warning }: HostGuide,
-  at: number,
-) => html`<details name="host"${at === 0 ? html` open` : ''}>
+  index: number,
+) => html`<details name="host"${index === 0 ? html` open` : ''}>
 <summary>${name}</summary>
-<ol>${steps.map((step, place) => stepView(step, `copy-${at}-${place}`))}</ol>
+<ol>${steps.map((step, place) => stepView(step, `copy-${index}-${place}`))}</ol>
 ${warning ? html`<p class="quiet">${warning}</p>` : ''}
 </details>
 `

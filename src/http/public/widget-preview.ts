@@ -40,8 +40,8 @@ export async function previewSituation(
     if (!fixture) continue
     const { toolInput, toolOutput, toolResponseMetadata: meta } = fixture
     const data = asJsonObject(toolOutput)
-    const said = { input: asJsonObject(toolInput), data, meta: isJsonObject(meta) ? meta : null }
-    return { tool, widget, ...said, question: firstQuestion(app) }
+    const content = { input: asJsonObject(toolInput), data, meta: isJsonObject(meta) ? meta : null }
+    return { tool, widget, ...content, question: firstQuestion(app) }
   }
   return null
 }

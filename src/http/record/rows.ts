@@ -101,8 +101,8 @@ export async function callRows(
 }
 
 function readCursor(cursor: string): { at: string; traceId: string } {
-  const [at = '', traceId = ''] = cursor.split(' ')
-  return { at, traceId }
+  const [time = '', traceId = ''] = cursor.split(' ')
+  return { at: time, traceId }
 }
 
 const showCall = (

@@ -93,8 +93,8 @@ export function describeService(
 /** The requested layout if it shows rows; otherwise one for a single item, or the one that suits the fields. */
 function layoutFor({ layouts, layoutTemplate }: DescribeParts, { one, fields }: ReplyPlace) {
   const ofRows = layouts.filter(({ rows }) => rows?.key === 'items')
-  const asked = ofRows.find(({ name }) => name === layoutTemplate)
-  if (asked) return asked
+  const chosen = ofRows.find(({ name }) => name === layoutTemplate)
+  if (chosen) return chosen
   const single = one ? ofRows.find(({ suitsOne }) => suitsOne) : undefined
   return single ?? suggestLayout(sheetOf(fields), ofRows)
 }
@@ -178,20 +178,20 @@ function namesFor(
   const title = plainText(info.title, NAME_LENGTH).replace(/[\s-]+(REST\s+)?API$/i, '')
   const facts = fields.slice(0, MOST_NAMED).map(({ label }) => label.toLowerCase())
   const about = facts.length > 0 ? `, or about ${facts.join(', ')}` : ''
-  const words = plainText(operationWords(operation), LONGEST_WORDS).replace(/[.…]*$/, '.')
+  const text = plainText(operationWords(operation), LONGEST_WORDS).replace(/[.…]*$/, '.')
   return {
     name: title || 'Untitled app',
     description: plainText(info.description, 300),
     toolName: operation.tool,
-    toolDescription: `${words} Use when somebody asks for that${about}. ${needsWords(values)}`,
+    toolDescription: `${text} Use when somebody asks for that${about}. ${needsWords(values)}`,
   }
 }
 
 /** Tells a model what to send as the message, which goes into the request unchanged. */
 function needsWords(values: readonly ServiceValue[]): string {
-  const asked = values.find(({ value }) => value === QUESTION_PLACE)
-  if (!asked) return 'Needs what they are looking for, in their own words.'
-  return asked.in === 'path'
-    ? `Needs the ${asked.label.toLowerCase()} as the message, and nothing else.`
+  const question = values.find(({ value }) => value === QUESTION_PLACE)
+  if (!question) return 'Needs what they are looking for, in their own words.'
+  return question.in === 'path'
+    ? `Needs the ${question.label.toLowerCase()} as the message, and nothing else.`
     : 'Needs a few words to search for as the message, and no sentence.'
 }

@@ -42,11 +42,11 @@ export function readDescription({ text, ...order }: DescriptionOrder): ApiDescri
 }
 
 function describeAll(parts: DescribeParts, all: readonly Operation[]): DescribedOperation[] {
-  let told = 0
+  let count = 0
   return all.map((operation) => {
     const described = describeOperation(parts, operation)
-    told += bytesOf(described)
-    if (told > MOST_TOLD_BYTES)
+    count += bytesOf(described)
+    if (count > MOST_TOLD_BYTES)
       throw new AppError('OPENAPI_UNREADABLE', {
         reason: `What it says of its operations is more than ${MOST_TOLD_BYTES / 1_000_000} MB. Give a document with fewer of them.`,
       })
@@ -66,12 +66,12 @@ function bytesOf(described: DescribedOperation): number {
 function describeOperation(parts: DescribeParts, operation: Operation): DescribedOperation {
   const { method, path, tags, summary, description } = operation
   const title = operationTitle(operation)
-  const words = plainText(description || summary, LONGEST_WORDS)
+  const text = plainText(description || summary, LONGEST_WORDS)
   const usable = serviceOf(parts, operation)
   return {
     id: `${method.toUpperCase()} ${path}`,
     title,
-    description: words.replace(/\.$/, '') === title ? '' : words,
+    description: text.replace(/\.$/, '') === title ? '' : text,
     method: method.toUpperCase(),
     path,
     group: plainText(tags[0] ?? '', 60),

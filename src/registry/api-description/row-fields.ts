@@ -33,9 +33,9 @@ export function rowFields(row: JsonObject, resolve: Resolve): RowField[] {
     addresses += 1
     return addresses <= MOST_ADDRESSES
   })
-  const told = uniqueLabels(worth)
-  const plain = told.filter(({ path }) => !ID.test(path))
-  return (plain.length >= ENOUGH ? plain : [...plain, ...told.filter(({ path }) => ID.test(path))]).slice(
+  const labelled = uniqueLabels(worth)
+  const plain = labelled.filter(({ path }) => !ID.test(path))
+  return (plain.length >= ENOUGH ? plain : [...plain, ...labelled.filter(({ path }) => ID.test(path))]).slice(
     0,
     MOST_FIELDS,
   )
@@ -49,10 +49,10 @@ const propertiesOf = (row: JsonObject, resolve: Resolve): [string, JsonObject][]
   })
 }
 
-function fieldsIn(row: JsonObject, at: readonly string[], resolve: Resolve): RowField[] {
+function fieldsIn(row: JsonObject, path: readonly string[], resolve: Resolve): RowField[] {
   return propertiesOf(row, resolve).flatMap(([name, schema]) => {
     if (!isReadable(schema, resolve)) return []
-    const parts = [...at, name]
+    const parts = [...path, name]
     const label =
       plainText(sentenceOf(parts.flatMap(wordsOfName)), LONGEST_LABEL) || name.slice(0, LONGEST_LABEL)
     return [

@@ -23,9 +23,9 @@ export interface FieldFilter {
 /** The field that a query parameter filters by, and how; null if unknown. */
 export function fieldFilter(parameter: Parameter, fields: readonly RowField[]): FieldFilter | null {
   if (parameter.in !== 'query' || isPaging(parameter.name) || !PARAM_NAME.test(parameter.name)) return null
-  const words = wordsOfName(parameter.name).filter((word) => !EMPTY.has(word))
-  const bound = BOUNDS.find(([, said]) => words.length > 1 && words.some((word) => said.includes(word)))
-  const named = bound ? words.filter((word) => !bound[1].includes(word)) : words
+  const tokens = wordsOfName(parameter.name).filter((word) => !EMPTY.has(word))
+  const bound = BOUNDS.find(([, names]) => tokens.length > 1 && tokens.some((word) => names.includes(word)))
+  const named = bound ? tokens.filter((word) => !bound[1].includes(word)) : tokens
   const field = fields.find(({ path }) => isSame(wordsOfName(path), named))
   if (!field) return null
   const compared = field.type === 'number' || field.type === 'date'

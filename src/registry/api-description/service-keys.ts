@@ -65,24 +65,24 @@ function schemeKey(name: string, scheme: Record<string, unknown>, required: bool
   return null
 }
 
-const authorization = (kind: ServiceKey['kind'], before: string, words: KeyWords): ServiceKey =>
-  inHeader(kind, { name: 'Authorization', value: `${before} {secret}` }, 'authorization', words)
+const authorization = (kind: ServiceKey['kind'], before: string, texts: KeyWords): ServiceKey =>
+  inHeader(kind, { name: 'Authorization', value: `${before} {secret}` }, 'authorization', texts)
 
-function placedKey(where: string, name: string, words: KeyWords): ServiceKey | null {
+function placedKey(where: string, name: string, texts: KeyWords): ServiceKey | null {
   const secret = secretFor(name)
   if (where === 'query')
-    return PARAM_NAME.test(name) ? { secret, kind: 'key', ...words, sent: { param: name } } : null
+    return PARAM_NAME.test(name) ? { secret, kind: 'key', ...texts, sent: { param: name } } : null
   if (!HEADER.test(name)) return null
-  if (where === 'cookie') return inHeader('key', { name: 'Cookie', value: `${name}={secret}` }, secret, words)
-  return where === 'header' ? inHeader('key', { name }, secret, words) : null
+  if (where === 'cookie') return inHeader('key', { name: 'Cookie', value: `${name}={secret}` }, secret, texts)
+  return where === 'header' ? inHeader('key', { name }, secret, texts) : null
 }
 
 const inHeader = (
   kind: ServiceKey['kind'],
   header: Omit<SourceHeader, 'secret'>,
   secret: string,
-  words: KeyWords,
-): ServiceKey => ({ secret, kind, ...words, sent: { header: { ...header, secret } } })
+  texts: KeyWords,
+): ServiceKey => ({ secret, kind, ...texts, sent: { header: { ...header, secret } } })
 
 const secretFor = (name: string) =>
   name

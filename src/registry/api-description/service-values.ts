@@ -29,13 +29,13 @@ export function serviceValues(
   isFilter: (parameter: Parameter) => boolean,
   resolve: Resolve,
 ): ServiceValue[] {
-  const asked = operation.parameters.filter(
+  const parameters = operation.parameters.filter(
     (parameter) => parameter.in !== 'cookie' && !isKeyParameter(parameter) && !isObject(parameter, resolve),
   )
-  const pages = readPaging(asked.map(({ name, in: where }) => ({ name, place: { in: where } })))
+  const pages = readPaging(parameters.map(({ name, in: where }) => ({ name, place: { in: where } })))
   const aboutOne = one || /\}\/?$/.test(operation.path)
-  const holes = asked.filter(({ in: where }) => where === 'path')
-  return asked.flatMap((parameter) => {
+  const holes = parameters.filter(({ in: where }) => where === 'path')
+  return parameters.flatMap((parameter) => {
     const { name, in: where, required } = parameter
     if (where === 'cookie') return []
     const settled = pages && isPaging(name) ? pageValue(parameter, pages.size === name, resolve) : null

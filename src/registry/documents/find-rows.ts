@@ -32,9 +32,9 @@ export async function findRows(
   })
   const read = shape.safeParse(parsed(answer))
   if (!read.success) return null
-  const said = folded(`${title} ${text}`)
+  const source = folded(`${title} ${text}`)
   const rows = read.data.rows
-    .map((row) => row.map((cell) => (said.includes(folded(cell)) ? cell : '')))
+    .map((row) => row.map((cell) => (source.includes(folded(cell)) ? cell : '')))
     .filter(([name]) => name)
   const { name, columns } = read.data
   return likelyTables([{ name, from: 'model', cells: [columns, ...rows] }])[0] ?? null

@@ -37,8 +37,8 @@ export function rowsOfLines(lines: readonly string[]): string[][] {
   )
   if (!mark) return [['Name'], ...lines.map((line) => [line])]
   const rows = lines.map((line) => {
-    const at = line.lastIndexOf(mark)
-    return at < 0 ? [line, ''] : [line.slice(0, at).trim(), line.slice(at + mark.length).trim()]
+    const index = line.lastIndexOf(mark)
+    return index < 0 ? [line, ''] : [line.slice(0, index).trim(), line.slice(index + mark.length).trim()]
   })
   const isPrice = rows.filter(([, cell = '']) => PRICE.test(cell)).length >= MOSTLY * rows.length
   return [['Name', isPrice ? 'Price' : 'Description'], ...rows]

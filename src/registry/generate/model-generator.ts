@@ -28,10 +28,10 @@ export function createModelGenerator({
   timeoutMs = TIMEOUT_MS,
 }: ModelGeneratorParts): Generator {
   async function* make(sentence: string, signal: AbortSignal): AsyncGenerator<Part, Made> {
-    const said: ChatMessage[] = [{ role: 'user', content: sentence }]
+    const messages: ChatMessage[] = [{ role: 'user', content: sentence }]
     const ask: ModelQuestion = {
       instructions: makingInstructions(layouts),
-      said,
+      said: messages,
       shape: { name: 'app', schema: madeJsonSchema(layouts) },
       signal,
     }
@@ -49,7 +49,7 @@ export function createModelGenerator({
     }
     const first = finish(parsed(text), layouts, sentence)
     if ('content' in first) return { content: first.content, words: WORDS }
-    const again = await model.answer({ ...ask, said: corrected(said, text, first.problem) })
+    const again = await model.answer({ ...ask, said: corrected(messages, text, first.problem) })
     const second = finish(parsed(again), layouts, sentence)
     if ('problem' in second) throw unusable(second.problem)
     yield { fields: second.content }
@@ -68,18 +68,18 @@ export function createModelGenerator({
     },
     async change(content, request, signal) {
       const limit = AbortSignal.timeout(timeoutMs)
-      const said: ChatMessage[] = [{ role: 'user', content: request }]
+      const messages: ChatMessage[] = [{ role: 'user', content: request }]
       const ask = {
         instructions: changingInstructions(layouts, content),
         shape: { name: 'change', schema: changedJsonSchema(layouts) },
         signal: AbortSignal.any([signal, limit]),
       }
-      const answer = (said: readonly ChatMessage[]) => model.answer({ ...ask, said })
+      const answer = (messages: readonly ChatMessage[]) => model.answer({ ...ask, said: messages })
       try {
-        const text = await answer(said)
+        const text = await answer(messages)
         const first = fitted(content, parsed(text), layouts, request)
         if ('fields' in first) return first
-        const again = await answer(corrected(said, text, first.problem))
+        const again = await answer(corrected(messages, text, first.problem))
         const second = fitted(content, parsed(again), layouts, request)
         if ('problem' in second) throw unusable(second.problem)
         return second
@@ -90,8 +90,8 @@ export function createModelGenerator({
   }
 }
 
-const corrected = (said: readonly ChatMessage[], text: string, problem: string): ChatMessage[] => [
-  ...said,
+const corrected = (messages: readonly ChatMessage[], text: string, problem: string): ChatMessage[] => [
+  ...messages,
   { role: 'assistant', content: text },
   { role: 'user', content: `That cannot be used: ${problem} Answer again, whole.` },
 ]

@@ -56,7 +56,7 @@ export function foundText({ name, layout, data, reading, limits, doubts, table }
   const rows = layoutRows(data, layout)
   const label = text(data.heading) || name
   const { matches, unused, taken, nearest } = reading
-  const passed = unused.filter((said) => !limits.includes(said))
+  const passed = unused.filter((phrase) => !limits.includes(phrase))
   const applied = readingText(table, {
     ...reading,
     words: reading.words.filter((word) => !unused.includes(word)),
@@ -101,7 +101,7 @@ function valuesThere(table: RowTable, { column: name, op, value }: ReadingFilter
   )
 }
 
-const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
+const quoted = (phrases: readonly string[]) => phrases.map((word) => `“${word}”`).join(', ')
 
 /** Suggests where to look for missing information. */
 const advice = ({ columns }: RowTable): string => {

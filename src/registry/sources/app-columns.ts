@@ -54,6 +54,6 @@ export function searchedColumns(content: SearchedContent, layout: Layout): Typed
   if (source.kind === 'model' || !layout.rows || layout.rows.picks === 'all') return []
   const parts = columnsToRead(content, layout, mockData, new Date(0))
   const step = Math.ceil(parts.rows.length / SAMPLE)
-  const rows = step > 1 ? parts.rows.filter((_, at) => at % step === 0) : parts.rows
+  const rows = step > 1 ? parts.rows.filter((_, index) => index % step === 0) : parts.rows
   return Array.from(readColumns({ ...parts, rows }), describeColumn)
 }

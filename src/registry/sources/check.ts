@@ -61,18 +61,18 @@ function addressProblems(source: HttpSettings, reach: Reach): Problem[] {
 const bareHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$|\.$/g, '')
 
 const headerProblems = ({ headers }: HttpSettings, kept: ReadonlySet<string>): Problem[] =>
-  headers.flatMap(({ name, secret }, at): Problem[] => {
-    const field = `source.headers.${at}`
+  headers.flatMap(({ name, secret }, index): Problem[] => {
+    const field = `source.headers.${index}`
     if (!isTheirs(name)) return [{ field: `${field}.name`, message: `The header ${name} cannot be set.` }]
     if (secret === undefined || kept.has(secret)) return []
     return [{ field: `${field}.secret`, message: `The secret ${secret} has no value yet.` }]
   })
 
 const paramProblems = ({ secretParams = [] }: HttpSettings, kept: ReadonlySet<string>): Problem[] =>
-  secretParams.flatMap(({ secret }, at) =>
+  secretParams.flatMap(({ secret }, index) =>
     kept.has(secret)
       ? []
-      : { field: `source.secretParams.${at}.secret`, message: `The secret ${secret} has no value yet.` },
+      : { field: `source.secretParams.${index}.secret`, message: `The secret ${secret} has no value yet.` },
   )
 
 function refusalOf(read: () => string | null | undefined): string | null {

@@ -68,8 +68,8 @@ export function createHttpSource({ outgoing, replies, secrets, clock }: HttpSour
       signal?: AbortSignal,
     ): Promise<Loaded> => {
       const request = await toSend(settings, filled, readSecret)
-      const told = app.live ? null : secretNames(settings)
-      const reply = await ask(outgoing, { ...request, ...(signal && { signal }) }, told)
+      const masked = app.live ? null : secretNames(settings)
+      const reply = await ask(outgoing, { ...request, ...(signal && { signal }) }, masked)
       const read = () => loadedFrom(replies, reply, settings, app, { chosen, clock, reference })
       if (reference) return read()
       // Identical replies are parsed once.
@@ -186,8 +186,8 @@ const partsOf = ({ content, layout }: Pick<SourceApp, 'content' | 'layout'>, dat
   data,
 })
 
-const columnsLike = ({ columns }: RowTable, said: readonly ColumnSettings[] = []): ColumnSettings[] =>
-  columns.map(({ key, type }) => ({ type, ...said.find((one) => one.key === key), key }))
+const columnsLike = ({ columns }: RowTable, declared: readonly ColumnSettings[] = []): ColumnSettings[] =>
+  columns.map(({ key, type }) => ({ type, ...declared.find((one) => one.key === key), key }))
 
 interface Narrowed {
   readonly table: RowTable
@@ -200,12 +200,12 @@ async function narrow(
   { content }: SourceApp,
   { filterParams: mapped = [] }: HttpSettings,
   now: Date,
-  asked: Pick<AskedFilters, 'message' | 'context'>,
+  question: Pick<AskedFilters, 'message' | 'context'>,
   whole: () => Promise<Loaded>,
 ): Promise<Narrowed | null> {
   if (mapped.length === 0) return null
   const readAgainst = (table: RowTable): Narrowed | null => {
-    const filters = filtersAsked(table, { ...asked, now, timeZone: content.timeZone })
+    const filters = filtersAsked(table, { ...question, now, timeZone: content.timeZone })
     const params = filterParams(table, mapped, filters)
     return params.length > 0 ? { table, params } : null
   }

@@ -36,8 +36,8 @@ function createDataFor(content: AppContent, layout: Layout, clock: () => Date) {
   return async (message: string, context: Data) => {
     const { data, nearest = [] } = await find(message, context)
     const found = [...layoutRows(data, layout), ...nearest]
-    const told = found.length > 0 ? found : layoutRows(mockData, layout)
-    return JSON.stringify({ ...data, [rows.key]: firstThatFit(told) })
+    const shown = found.length > 0 ? found : layoutRows(mockData, layout)
+    return JSON.stringify({ ...data, [rows.key]: firstThatFit(shown) })
   }
 }
 
@@ -51,6 +51,6 @@ function firstThatFit(rows: readonly unknown[]): unknown[] {
 
 export function questionText(message: string, context: Data): string {
   const more = Object.keys(context).length > 0 ? JSON.stringify(context).slice(0, MOST_CONTEXT) : ''
-  const asked = message.slice(0, MOST_MESSAGE)
-  return more ? `${asked}\n\nContext: ${more}` : asked
+  const question = message.slice(0, MOST_MESSAGE)
+  return more ? `${question}\n\nContext: ${more}` : question
 }

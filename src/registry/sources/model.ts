@@ -36,15 +36,15 @@ export const createModelSource =
         shape: { name: 'answer', schema: shape.json },
       }
       return withDeadline({ timeoutMs, signal, who: 'The model' }, async (signal) => {
-        const said: ChatMessage[] = [{ role: 'user', content: questionText(message, context) }]
+        const messages: ChatMessage[] = [{ role: 'user', content: questionText(message, context) }]
         let problem = ''
         for (let tries = 0; tries < TRIES; tries += 1) {
-          const text = await model.answer({ ...ask, said, signal })
+          const text = await model.answer({ ...ask, said: messages, signal })
           const read = readAnswer(text, shape.schema)
           if ('answer' in read)
             return { ...read.answer, data: bounded(putBack(read.answer.data, pictures), layout) }
           problem = read.problem
-          said.push(
+          messages.push(
             { role: 'assistant', content: text },
             { role: 'user', content: `That cannot be used: ${problem} Answer again, whole.` },
           )

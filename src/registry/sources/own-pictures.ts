@@ -5,9 +5,9 @@ type Place = (path: string) => string
 
 /** Replaces the paths of pictures in answers: the viewer is on another origin. */
 export function withOwnPictures<Asked extends unknown[]>(
-  source: (...asked: Asked) => SourceAnswer | Promise<SourceAnswer>,
-  placeFor: (...asked: Asked) => Place,
-): (...asked: Asked) => SourceAnswer | Promise<SourceAnswer> {
+  source: (...request: Asked) => SourceAnswer | Promise<SourceAnswer>,
+  placeFor: (...request: Asked) => Place,
+): (...request: Asked) => SourceAnswer | Promise<SourceAnswer> {
   // A repeated answer stays one object, by which caches recognise it.
   const known = new WeakMap<Place, WeakMap<SourceAnswer, SourceAnswer>>()
   const resolved = (answer: SourceAnswer, place: Place): SourceAnswer => {
@@ -16,9 +16,9 @@ export function withOwnPictures<Asked extends unknown[]>(
     known.set(place, answers.set(answer, found))
     return found
   }
-  return (...asked) => {
-    const answer = source(...asked)
-    const place = placeFor(...asked)
+  return (...request) => {
+    const answer = source(...request)
+    const place = placeFor(...request)
     return answer instanceof Promise
       ? answer.then((given) => resolved(given, place))
       : resolved(answer, place)

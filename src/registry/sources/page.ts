@@ -27,7 +27,7 @@ export function rowPage(
     page.push(place)
   }
   if (!layout.rows) return { data, places: page }
-  const whole = page.length === rows.length && page.every((place, at) => place === at)
+  const whole = page.length === rows.length && page.every((place, index) => place === index)
   return {
     data: whole ? data : { ...data, [layout.rows.key]: page.map((place) => rows[place]) },
     places: page,

@@ -19,8 +19,8 @@ export interface SourceRequest {
 
 export const hasPlace = (template: string): boolean => template.search(PLACE) >= 0
 
-const fill = (template: string, asked: SourceRequest, write: (value: string) => string): string =>
-  template.replace(PLACE, (_, name: string) => write(given(name, asked)))
+const fill = (template: string, request: SourceRequest, write: (value: string) => string): string =>
+  template.replace(PLACE, (_, name: string) => write(given(name, request)))
 
 /** Through bytes, which drops half surrogate pairs; an address could not contain them either. */
 const encode = (value: string) => encodeURIComponent(Buffer.from(value).toString())
@@ -33,11 +33,11 @@ function given(name: string, { message, context }: SourceRequest): string {
 }
 
 /** Puts a message into the path or query. It can name no other host (SSRF) and no other path. */
-export function fillUrl(template: string, asked: SourceRequest): string {
+export function fillUrl(template: string, request: SourceRequest): string {
   if (hasPlace(AUTHORITY.exec(template.replace(UNREAD, ''))?.[0] ?? template))
     throw refused('The host of the web service must be written out: {message} cannot be part of it.')
-  const filled = fill(template, asked, (value) => encode(value.slice(0, LONGEST_IN_URL)))
-  if (depthOf(filled) !== depthOf(fill(template, asked, () => 'x')))
+  const filled = fill(template, request, (value) => encode(value.slice(0, LONGEST_IN_URL)))
+  if (depthOf(filled) !== depthOf(fill(template, request, () => 'x')))
     throw refused('The message cannot be put into the address of the web service.')
   return filled
 }
@@ -45,23 +45,23 @@ export function fillUrl(template: string, asked: SourceRequest): string {
 const depthOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname.split('/').length : 0)
 
 /** Encoded for the body's content type, so that a message stays a value. */
-export function fillBody(template: string, asked: SourceRequest, contentType: string): string {
+export function fillBody(template: string, request: SourceRequest, contentType: string): string {
   if (!hasPlace(template)) return template
   const places = [...template.matchAll(PLACE)]
-  if (places.reduce((sum, [, name = '']) => sum + given(name, asked).length, 0) > LONGEST_IN_BODY)
+  if (places.reduce((sum, [, name = '']) => sum + given(name, request).length, 0) > LONGEST_IN_BODY)
     throw refused('The message is too long for the web service.')
-  if (contentType.includes('x-www-form-urlencoded')) return fill(template, asked, encode)
-  if (contentType.includes('json')) return fillJson(template, asked)
+  if (contentType.includes('x-www-form-urlencoded')) return fill(template, request, encode)
+  if (contentType.includes('json')) return fillJson(template, request)
   if (contentType.includes('xml'))
-    return fill(template, asked, (value) => value.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`))
-  return fill(template, asked, (value) => value)
+    return fill(template, request, (value) => value.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`))
+  return fill(template, request, (value) => value)
 }
 
-function fillJson(template: string, asked: SourceRequest): string {
+function fillJson(template: string, request: SourceRequest): string {
   try {
     return JSON.stringify(
       JSON.parse(template, (_key, value) =>
-        typeof value === 'string' ? fill(value, asked, (text) => text) : value,
+        typeof value === 'string' ? fill(value, request, (text) => text) : value,
       ),
     )
   } catch {

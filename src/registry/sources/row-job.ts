@@ -48,7 +48,7 @@ export async function bringRows(search: Search, job: RowJob, isClosed: () => boo
   const step = Math.ceil(ids.length / SAMPLE)
   const sample = await index.vectors(
     job.collection,
-    ids.filter((_, at) => at % step === 0),
+    ids.filter((_, index) => index % step === 0),
   )
   if (sample.size > 0) job.done = { places, ...meansOf([...sample.values()]) }
 }
@@ -75,8 +75,8 @@ async function addRows({ embedder, index }: Search, job: RowJob, texts: Readonly
   const met = await index.vectors(job.sibling, [...texts.keys()])
   const strange = [...texts].filter(([id]) => !met.has(id))
   const made = strange.length > 0 ? await embedder.embed(strange.map(([, text]) => text)) : []
-  strange.forEach(([id], at) => {
-    const vector = made[at]
+  strange.forEach(([id], index) => {
+    const vector = made[index]
     if (vector) met.set(id, vector)
   })
   const entries = [...met].map(([id, vector]) => ({ id, vector, text: texts.get(id) ?? '' }))

@@ -114,12 +114,12 @@ export function createRowVectors(
 const nameOf = (appId: string, live: boolean) => `${live ? 'made' : 'draft'}-${appId}`
 
 function createNear({ embedder, index }: Search) {
-  const asked = new LRUCache<string, Float32Array>({ max: QUESTIONS_KEPT })
+  const questionVectors = new LRUCache<string, Float32Array>({ max: QUESTIONS_KEPT })
   const vectorOf = async (question: string) => {
-    const known = asked.get(question)
+    const known = questionVectors.get(question)
     if (known) return known
     const [vector] = await embedder.embed([question])
-    if (vector) asked.set(question, vector)
+    if (vector) questionVectors.set(question, vector)
     return vector
   }
   return async ({ collection, done }: RowJob, question: string, count: number): Promise<Nearness | null> => {

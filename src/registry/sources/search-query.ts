@@ -8,7 +8,7 @@ const MOST_VALUES = 50
 
 /** The message with the context's texts and numbers; each number with its column. */
 export function readSearchQuery(message: string, context: Data, table: RowTable): string {
-  const said = Object.entries(context)
+  const parts = Object.entries(context)
     .filter(([key]) => !CONTEXT_KEYS.has(key))
     .flatMap(([key, value]) =>
       [value]
@@ -16,6 +16,6 @@ export function readSearchQuery(message: string, context: Data, table: RowTable)
         .map((one): unknown => (typeof one === 'number' && findColumn(table, key) ? `${key} ${one}` : one)),
     )
     .slice(0, MOST_VALUES)
-  const values = said.filter((value) => typeof value === 'string' || typeof value === 'number')
+  const values = parts.filter((value) => typeof value === 'string' || typeof value === 'number')
   return [message, ...values].join('. ').slice(0, LONGEST)
 }

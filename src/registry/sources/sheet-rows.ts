@@ -63,10 +63,10 @@ const tooLarge = (cause: unknown) =>
 
 /** The maker's mapping of columns; by name if there is none. */
 function mappingOf(sheet: Sheet, { fields }: SheetSettings, layout: Pick<Layout, 'rows'>): ColumnMapping {
-  const said = Object.entries(fields)
-  if (said.length === 0) return suggestMapping(sheet, layout)
+  const entries = Object.entries(fields)
+  if (entries.length === 0) return suggestMapping(sheet, layout)
   return Object.fromEntries(
-    sheet.columns.map((name) => [name, said.find(([, from]) => plain(from) === plain(name))?.[0] ?? null]),
+    sheet.columns.map((name) => [name, entries.find(([, from]) => plain(from) === plain(name))?.[0] ?? null]),
   )
 }
 

@@ -25,12 +25,12 @@ export interface FilledRequest {
 
 export function fillRequest(
   { url, method, headers, body, format }: HttpSettings,
-  asked: SourceRequest,
+  request: SourceRequest,
 ): FilledRequest {
   const sent = method === 'POST' ? (body ?? '') : undefined
   return {
-    url: fillUrl(format === 'sheet' ? sheetAddress(url) : url, asked),
-    body: sent && fillBody(sent, asked, contentTypeOf(headers)),
+    url: fillUrl(format === 'sheet' ? sheetAddress(url) : url, request),
+    body: sent && fillBody(sent, request, contentTypeOf(headers)),
   }
 }
 

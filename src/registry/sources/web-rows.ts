@@ -69,8 +69,8 @@ function cellOf(value: unknown): Cell | undefined {
 
 function tagsOf(value: unknown): readonly string[] | undefined {
   const several = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : []
-  const words = several.filter((word) => typeof word === 'string' || typeof word === 'number')
-  return words.slice(0, LIMITS.parts).map((word) => String(word).trim().slice(0, LIMITS.cell))
+  const parts = several.filter((word) => typeof word === 'string' || typeof word === 'number')
+  return parts.slice(0, LIMITS.parts).map((word) => String(word).trim().slice(0, LIMITS.cell))
 }
 
 /** A row needs a title; one without a name is left out. */

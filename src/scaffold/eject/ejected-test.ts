@@ -29,9 +29,9 @@ const cellsOf = (row: JsonObject | undefined, keys: readonly string[]): JsonObje
 /** The test of an ejected app: its kept questions, or where there are none that it answers at all. */
 export function ejectedTest(content: AppContent, layout: Layout): string {
   const tool = quoted(content.toolName)
-  const asked = rightRows(content, layout).length > 0
+  const hasRows = rightRows(content, layout).length > 0
   const key = layout.rows?.key ?? null
-  const cases = asked
+  const cases = hasRows
     ? `it.each(questions)('answers “$message”', async ({ message, context, rows }) => {
   const { data } = await my.call(${tool}, { message, context })
   const given = data?.${key}
@@ -45,7 +45,7 @@ export function ejectedTest(content: AppContent, layout: Layout): string {
   return `import { startApp, type TestApp } from 'vitrine/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import app from './app.ts'
-${asked ? "import questions from './questions.json' with { type: 'json' }\n" : ''}
+${hasRows ? "import questions from './questions.json' with { type: 'json' }\n" : ''}
 let my: TestApp<typeof app>
 beforeAll(async () => {
   my = await startApp(app)

@@ -38,9 +38,9 @@ export function readAuth(
 }
 
 function addScheme(auth: Draft, name: string, scheme: Record<string, unknown>, prefix: string): void {
-  const setting = (ending: string, words: string) => {
+  const setting = (ending: string, text: string) => {
     const known = auth.settings.find((one) => one.name === `${prefix}_${ending}`)
-    if (!known) auth.settings.push({ name: `${prefix}_${ending}`, words })
+    if (!known) auth.settings.push({ name: `${prefix}_${ending}`, words: text })
     return `config.${prefix}_${ending}`
   }
   const type = stringIn(scheme.type)
@@ -66,7 +66,7 @@ function addKey(
   auth: Draft,
   name: string,
   where: string,
-  setting: (ending: string, words: string) => string,
+  setting: (ending: string, text: string) => string,
 ): void {
   const places = { header: auth.headers, query: auth.query, cookie: auth.cookies }
   if (where !== 'header' && where !== 'query' && where !== 'cookie') return

@@ -2,8 +2,8 @@ import { AppError } from '../../errors.ts'
 import type { Operation } from '../../openapi/operations.ts'
 
 /** Those that were asked for, by operation, tool, tag or “GET /path”, with `*` for any letters; or all that only read. */
-export function chooseOperations(all: readonly Operation[], asked: readonly string[]): Operation[] {
-  if (asked.length === 0) {
+export function chooseOperations(all: readonly Operation[], names: readonly string[]): Operation[] {
+  if (names.length === 0) {
     const reading = all.filter(({ method }) => method === 'get')
     if (reading.length > 0) return reading
     if (all.length === 0) throw new AppError('OPENAPI_UNREADABLE', { reason: 'It has no operations.' })
@@ -12,7 +12,7 @@ export function chooseOperations(all: readonly Operation[], asked: readonly stri
     })
   }
   const chosen = new Set<Operation>()
-  for (const name of asked) {
+  for (const name of names) {
     const found = all.filter((operation) => isCalled(operation, name))
     if (found.length === 0)
       throw new AppError('OPENAPI_UNREADABLE', {

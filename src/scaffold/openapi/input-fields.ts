@@ -38,9 +38,9 @@ export function inputFields(operation: Operation, resolve: Resolve): InputField[
 }
 
 /** A value that the field takes; undefined where none is known, and a test would only guess. */
-function exampleFor(given: unknown, told: unknown, resolve: Resolve): unknown {
+function exampleFor(given: unknown, described: unknown, resolve: Resolve): unknown {
   const schema = mergedSchema(given, resolve)
-  return [told, exampleOf(given, resolve)].find((value) => value !== undefined && fits(value, schema))
+  return [described, exampleOf(given, resolve)].find((value) => value !== undefined && fits(value, schema))
 }
 
 /** Letters, digits and `_`: what every host takes as the name of a field. */

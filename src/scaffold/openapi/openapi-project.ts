@@ -79,7 +79,7 @@ function appText({ name, prefix, url, auth, document, tools }: ServiceSpec): str
   const helpers = ['bearer', 'basic'].filter((one) =>
     Object.values(auth.headers).some((text) => text.startsWith(`${one}(`)),
   )
-  const words = plainText(document.info.description || document.info.title, 400)
+  const description = plainText(document.info.description || document.info.title, 400)
   const settings = [
     `    /** The address of the service. */\n    ${prefix}_URL: z.url()${url ? `.default(${quoted(url)})` : ''},`,
     ...auth.settings.map(
@@ -116,7 +116,7 @@ ${settings.join('\n')}
       name: ${quoted(name.slug)},
       version: '0.1.0',
       title: ${quoted(name.title)},
-      description: ${quoted(words)},
+      description: ${quoted(description)},
       instructions: ${quoted(`Tools of ${plainText(document.info.title, 100)}. What they find is shown to the user: say what matters.`)},
       tools: [
 ${tools.map(({ identifier }) => `        ${identifier}(service),\n`).join('')}      ],

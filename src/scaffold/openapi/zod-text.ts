@@ -38,11 +38,11 @@ interface FieldSpec {
 /** A field of an input as zod's own text: what it takes, whether it may be left out, and what it is for. */
 export function zodField({ schema: given, required, description }: FieldSpec, resolve: Resolve): string {
   const schema = mergedSchema(given, resolve)
-  const words = plainText(description || stringIn(schema.description), LONGEST_WORDS)
+  const text = plainText(description || stringIn(schema.description), LONGEST_WORDS)
   const base = zodText(given, resolve)
   const fallback = required ? null : defaultText(schema)
   const may = fallback ?? (required ? '' : '.optional()')
-  return `${base}${may}${words ? `.describe(${quoted(words)})` : ''}`
+  return `${base}${may}${text ? `.describe(${quoted(text)})` : ''}`
 }
 
 /** A schema as zod's own text. What it cannot say, or says too deeply, is taken as it comes. */
@@ -145,9 +145,9 @@ function objectText(schema: JsonObject, resolve: Resolve, depth: number): string
   const open = fields.length > (WIDEST[depth] ?? 0)
   const texts = fields.slice(0, WIDEST[depth] ?? 0).map(([name, field]) => {
     const text = zodText(field, resolve, depth + 1)
-    const words = plainText(stringIn(mergedSchema(field, resolve).description), LONGEST_WORDS)
+    const description = plainText(stringIn(mergedSchema(field, resolve).description), LONGEST_WORDS)
     const may = required.has(name) ? '' : '.optional()'
-    return `${keyText(name)}: ${text}${may}${words ? `.describe(${quoted(words)})` : ''}`
+    return `${keyText(name)}: ${text}${may}${description ? `.describe(${quoted(description)})` : ''}`
   })
   return `z.${open ? 'looseObject' : 'object'}({ ${texts.join(', ')} })`
 }

@@ -99,10 +99,10 @@ export function createAnswerStore(chat: ChatDatabase): AnswerStore {
     ...createCallStore(chat, { held, grow }),
     ...createApprovalStore(chat, leaseUntil),
 
-    say: (conversation, said, by) =>
+    say: (conversation, exchange, by) =>
       write(async (trx) => {
         await lock(trx, conversation.id)
-        const { message, answer, title } = said
+        const { message, answer, title } = exchange
         const known = await messageWith(trx, message.id)
         if (known) {
           const first = await trx
@@ -160,9 +160,11 @@ export function createAnswerStore(chat: ChatDatabase): AnswerStore {
             .values(writeApproval(conversation, approval, 'model'))
             .execute()
         const message = await messageWith(trx, lease.answer)
-        const asked = approvals.map((approval): NewEvent => ({ name: 'approval', data: { approval } }))
-        const told = [...events, ...asked, ...(message ? [standing(message)] : [])]
-        await grow(trx, { answer: lease.answer, conversation }, { events: told, calls })
+        const approvalEvents = approvals.map(
+          (approval): NewEvent => ({ name: 'approval', data: { approval } }),
+        )
+        const written = [...events, ...approvalEvents, ...(message ? [standing(message)] : [])]
+        await grow(trx, { answer: lease.answer, conversation }, { events: written, calls })
         return true
       }),
     end: (lease, ended, events = [], calls = []) =>

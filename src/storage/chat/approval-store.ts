@@ -61,10 +61,10 @@ export function createApprovalStore(
           .where('message_id', '=', approval.message)
           .where('call_id', '=', approval.call)
           .executeTakeFirstOrThrow()
-        const asked = readApproval(row)
-        const events = [{ name: 'approval' as const, data: { approval: asked } }]
+        const stored = readApproval(row)
+        const events = [{ name: 'approval' as const, data: { approval: stored } }]
         await addEvents(trx, { conversation, events, at: now() })
-        return asked
+        return stored
       }),
     decide: (conversation, id, decision, by) =>
       write(async (trx) => {

@@ -111,11 +111,11 @@ export async function endCall(
   trx: Transaction<Schema>,
   message: string,
   { id, outcome }: EndedCall,
-  at: string,
+  time: string,
 ): Promise<void> {
   await trx
     .updateTable('chat_calls')
-    .set({ outcome: JSON.stringify(outcome), ended_at: at })
+    .set({ outcome: JSON.stringify(outcome), ended_at: time })
     .where('message_id', '=', message)
     .where('id', '=', id)
     .execute()

@@ -59,9 +59,7 @@ export async function eventsAfter(
     .execute()
   const [first] = rows
   if (first && first.number !== number + 1) return null
-  return rows.map(
-    ({ number: at, name, data }) => ({ number: at, name, data: JSON.parse(data) }) as NumberedEvent,
-  )
+  return rows.map(({ number, name, data }) => ({ number, name, data: JSON.parse(data) }) as NumberedEvent)
 }
 
 /** The parts of growing answers, by id. */

@@ -14,9 +14,9 @@ export async function exportChat(chat: ChatDatabase, owner: string) {
     .execute()
   const conversations = []
   for (const conversation of rows.map(readConversation)) {
-    const { owner: _, lastEvent: __, ...told } = conversation
+    const { owner: _, lastEvent: __, ...view } = conversation
     conversations.push({
-      ...told,
+      ...view,
       messages: await store.messages(conversation.id),
       approvals: await store.approvals(conversation.id),
       widgetStates: await store.widgetStates(conversation.id),

@@ -4,7 +4,7 @@ import { defineWidget } from '../../contract/index.ts'
 import type { Layout } from '../layout.ts'
 import { heading } from '../rows.ts'
 
-const words = z.string().max(LIMITS.cell)
+const cellText = z.string().max(LIMITS.cell)
 
 export const layout: Layout = {
   name: 'chat',
@@ -17,8 +17,8 @@ export const layout: Layout = {
       .array(
         z.object({
           role: z.enum(['user', 'assistant']).describe('Who speaks'),
-          text: words.describe('What is said'),
-          time: words.nullish().describe('When it was said'),
+          text: cellText.describe('What is said'),
+          time: cellText.nullish().describe('When it was said'),
         }),
       )
       .max(LIMITS.rows),

@@ -4,7 +4,7 @@ import { defineWidget } from '../../contract/index.ts'
 import type { Layout } from '../layout.ts'
 import { heading, severalWords } from '../rows.ts'
 
-const words = z.string().max(LIMITS.cell)
+const cellText = z.string().max(LIMITS.cell)
 const label = z.string().max(LIMITS.heading)
 
 const field = z.object({
@@ -13,7 +13,7 @@ const field = z.object({
   type: z.enum(['text', 'long-text', 'number', 'date', 'choice', 'checkbox', 'email']),
   required: z.boolean().nullish(),
   options: severalWords.optional().describe('What can be chosen'),
-  help: words.nullish().describe('A line below the field'),
+  help: cellText.nullish().describe('A line below the field'),
 })
 
 export const layout: Layout = {
@@ -23,7 +23,7 @@ export const layout: Layout = {
   order: 120,
   schema: z.object({
     heading,
-    description: words.optional(),
+    description: cellText.optional(),
     submitLabel: label.optional().describe('What the button says'),
     fields: z.array(field).max(LIMITS.rows),
   }),

@@ -19,8 +19,8 @@ export function rowsFrom(today: Date, sheet: string, cells: Cells = {}): Starter
     .map((line) => line.split('|').map((cell) => cell.trim()))
   return lines.map((line) =>
     Object.fromEntries(
-      head.flatMap((column, at) => {
-        const cell = line[at]
+      head.flatMap((column, index) => {
+        const cell = line[index]
         return cell ? [[column, cells[column]?.(cell) ?? cellOf(column, cell, today)]] : []
       }),
     ),

@@ -3,12 +3,12 @@ import { AppError } from '../../errors.ts'
 import { lowerPriority } from '../lower-priority.ts'
 import { serve } from '../serve.ts'
 
-let told = 0
+let count = 0
 const calls = {
   echo: (text: string) => text,
   count: (_: null) => {
-    told += 1
-    return told
+    count += 1
+    return count
   },
   refuse: (_: null): never => {
     throw new Error('not today')

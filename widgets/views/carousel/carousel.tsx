@@ -119,7 +119,7 @@ function placeAfter(key: string, current: number, count: number, mirrored: boole
 function Announcement({ range, count }: { range: VisibleSlides | null; count: number }) {
   const say = useSay()
   const number = useNumber()
-  const words =
+  const text =
     range &&
     (range.first === range.last
       ? say('Card {place} of {count}', { place: number(range.first + 1), count: number(count) })
@@ -130,7 +130,7 @@ function Announcement({ range, count }: { range: VisibleSlides | null; count: nu
         }))
   return (
     <p role="status" className="sr-only">
-      {words}
+      {text}
     </p>
   )
 }

@@ -6,7 +6,7 @@ import { useSay } from '../../parts/use-say.ts'
 const SUGGESTIONS = ['Sum up what we have so far', 'What should I do next?', 'Explain that more simply']
 
 /** Before the first message. Suggestions appear only if messages can be sent. */
-export function Beginning({ onChoose }: { onChoose?: (words: string) => void }) {
+export function Beginning({ onChoose }: { onChoose?: (text: string) => void }) {
   const say = useSay()
   if (!onChoose) {
     return (
@@ -21,17 +21,17 @@ export function Beginning({ onChoose }: { onChoose?: (words: string) => void }) 
         {say('Write a message below, or begin with one of these.')}
       </Empty>
       <ul aria-label={say('Suggestions')} className="mt-4 flex flex-wrap justify-center gap-2">
-        {SUGGESTIONS.map((phrase) => say(phrase)).map((words) => (
-          <li key={words} className="max-w-full">
+        {SUGGESTIONS.map((phrase) => say(phrase)).map((text) => (
+          <li key={text} className="max-w-full">
             <Button
               color="secondary"
               variant="outline"
               size="lg"
               // A height of its own would cut a suggestion that large text breaks over two lines.
               className="h-auto min-h-9 max-w-full py-1.5 whitespace-normal"
-              onClick={() => onChoose(words)}
+              onClick={() => onChoose(text)}
             >
-              {words}
+              {text}
             </Button>
           </li>
         ))}

@@ -14,8 +14,8 @@ export function Chat({ opening }: { opening: readonly EarlierMessage[] }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const { insets } = useSafeArea()
   const fills = useDisplayMode() === 'fullscreen'
-  const choose = (words: string) => {
-    setDraft(words)
+  const choose = (text: string) => {
+    setDraft(text)
     field.current?.focus()
   }
   useNewestInView(messages.length)

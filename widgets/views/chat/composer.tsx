@@ -7,16 +7,16 @@ interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>
   draft: string
   onDraft: (draft: string) => void
-  onSend: (words: string) => void
+  onSend: (text: string) => void
 }
 
 export function Composer({ field, draft, onDraft, onSend }: ComposerProps) {
   const say = useSay()
   const hint = useId()
-  const words = draft.trim()
+  const text = draft.trim()
   const send = () => {
-    if (!words) return
-    onSend(words)
+    if (!text) return
+    onSend(text)
     onDraft('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,7 +53,7 @@ export function Composer({ field, draft, onDraft, onSend }: ComposerProps) {
           size="lg"
           uniform
           aria-label={say('Send message')}
-          disabled={!words}
+          disabled={!text}
         >
           <ArrowUp />
         </Button>

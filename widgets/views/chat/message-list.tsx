@@ -14,8 +14,8 @@ export function MessageList({ opening, messages, retry }: MessageListProps) {
   return (
     <div role="log" aria-live="polite" aria-label={say('Messages')}>
       <ol className="flex flex-col gap-4">
-        {opening.map(({ key, ...said }) => (
-          <OpeningMessage key={key} {...said} />
+        {opening.map(({ key, ...message }) => (
+          <OpeningMessage key={key} {...message} />
         ))}
         {messages.map((message) => (
           <li key={message.id} className="flex flex-col items-end gap-1 ps-10">

@@ -17,8 +17,8 @@ export interface ChatState {
 export function readChatState(kept: unknown): ChatState | null {
   const messages = list(fields(kept)?.messages, (item) => {
     const given = fields(item)
-    const words = text(given?.text)
-    return words ? { text: words, sent: given?.sent === true } : null
+    const message = text(given?.text)
+    return message ? { text: message, sent: given?.sent === true } : null
   })
   return messages && { messages: messages.map((message, id) => ({ id, ...message })) }
 }

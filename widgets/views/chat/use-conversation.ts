@@ -7,7 +7,7 @@ export type SendStatus = 'sending' | 'sent' | 'failed'
 export interface Conversation {
   messages: (SentMessage & { status: SendStatus })[]
   /** Absent if the host takes no messages. */
-  send?: (words: string) => void
+  send?: (text: string) => void
   retry?: (message: SentMessage) => void
 }
 

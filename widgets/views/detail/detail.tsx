@@ -46,11 +46,11 @@ export function Detail({ item, heading: Heading }: { item: Item; heading: 'h2' |
 }
 
 function Marks({ words }: { words: readonly string[] }) {
-  const said = [...new Set(words.filter(Boolean))]
-  if (said.length === 0) return null
+  const distinct = [...new Set(words.filter(Boolean))]
+  if (distinct.length === 0) return null
   return (
     <div className="mb-1.5 flex flex-wrap gap-1.5">
-      {said.map((word) => (
+      {distinct.map((word) => (
         <Badge key={word} className="max-w-full">
           <bdi className="truncate">{word}</bdi>
         </Badge>

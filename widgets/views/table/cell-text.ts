@@ -13,8 +13,8 @@ export function tableCellText(value: unknown, depth = 0): string {
   if (depth >= DEEPEST) return '…'
   return Object.entries(record)
     .map(([key, inner]) => [key, tableCellText(inner, depth + 1)])
-    .filter(([, words]) => words)
-    .map(([key, words]) => `${key}: ${words}`)
+    .filter(([, text]) => text)
+    .map(([key, text]) => `${key}: ${text}`)
     .join(' · ')
 }
 

@@ -52,7 +52,7 @@ export function assignNumbers(schema: JsonObject, args: JsonObject, message: str
   if (wanting.length === 0 || all.length === 0) return args
   const { pairs } = best(wanting, scoresOf(wanting, mentions, message), mentions)
   const assigned = Object.fromEntries(
-    pairs.map(([at, place]) => [wanting[at]?.key ?? '', valueFor(wanting[at], mentions[place])]),
+    pairs.map(([index, place]) => [wanting[index]?.key ?? '', valueFor(wanting[index], mentions[place])]),
   )
   const others = Object.entries(args).filter(([key]) => !wanting.some((one) => one.key === key))
   const free = wanting.filter(({ key, required: must }) => must && !(key in assigned))
@@ -76,15 +76,15 @@ function scoresOf(
   message: string,
 ): number[][] {
   return wanting.map(({ named, described, chosen }) =>
-    mentions.map(({ value, start, end }, at) => {
+    mentions.map(({ value, start, end }, index) => {
       // Words beyond the next number belong to that one.
-      const left = stemsIn(message.slice(mentions[at - 1]?.end ?? 0, start))
+      const left = stemsIn(message.slice(mentions[index - 1]?.end ?? 0, start))
         .reverse()
         .slice(0, WINDOW)
-      const right = stemsIn(message.slice(end, mentions[at + 1]?.start ?? message.length)).slice(0, WINDOW)
-      const near = (words: ReadonlySet<string>, sideOf: readonly string[]) =>
-        sideOf.reduce((sum, word, distance) => sum + (words.has(word) ? 1 / (1 + distance) : 0), 0)
-      const both = (words: ReadonlySet<string>) => near(words, left) + near(words, right)
+      const right = stemsIn(message.slice(end, mentions[index + 1]?.start ?? message.length)).slice(0, WINDOW)
+      const near = (tokens: ReadonlySet<string>, sideOf: readonly string[]) =>
+        sideOf.reduce((sum, word, distance) => sum + (tokens.has(word) ? 1 / (1 + distance) : 0), 0)
+      const both = (tokens: ReadonlySet<string>) => near(tokens, left) + near(tokens, right)
       return BY_NAME * both(named) + BY_DESCRIPTION * both(described) + (chosen === value ? BY_MODEL : 0)
     }),
   )
@@ -105,21 +105,21 @@ function best(
   mentions: readonly NumberMention[],
 ): Assignment {
   const tried = Math.min(wanting.length, MOST_TRIED)
-  const places = mentions.slice(0, MOST_TRIED + 2).map((_, at) => at)
-  const search = (at: number, used: ReadonlySet<number>, last: number): Assignment => {
-    const one = wanting[at]
-    if (!one || at >= tried) return { score: 0, pairs: [] }
-    const skipped = search(at + 1, used, last)
+  const places = mentions.slice(0, MOST_TRIED + 2).map((_, index) => index)
+  const search = (index: number, used: ReadonlySet<number>, last: number): Assignment => {
+    const one = wanting[index]
+    if (!one || index >= tried) return { score: 0, pairs: [] }
+    const skipped = search(index + 1, used, last)
     // Leaving out what is required is the last resort.
     let found: Assignment = { ...skipped, score: skipped.score - (one.required ? 5 : 0) }
     for (const place of places) {
       const value = mentions[place]?.value ?? 0
-      const own = scores[at]?.[place] ?? 0
+      const own = scores[index]?.[place] ?? 0
       if (used.has(place) || (one.whole && !Number.isInteger(value)) || (!one.required && own < ENOUGH))
         continue
-      const rest = search(at + 1, new Set([...used, place]), place)
+      const rest = search(index + 1, new Set([...used, place]), place)
       const score = own + rest.score + (place > last ? IN_ORDER : 0) - (one.required ? 0 : 0.1)
-      if (score > found.score) found = { score, pairs: [[at, place], ...rest.pairs] }
+      if (score > found.score) found = { score, pairs: [[index, place], ...rest.pairs] }
     }
     return found
   }

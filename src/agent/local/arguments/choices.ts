@@ -12,8 +12,8 @@ const alike = (word: string, other: string) => other.startsWith(word.slice(0, 4)
 
 /** True if a message mentions the purpose of a switch. */
 export function speaksOf(key: string, { message }: Grounds): boolean {
-  const said = wordsIn(message)
-  return tellingWords(key).some((word) => said.some((other) => alike(word, other)))
+  const tokens = wordsIn(message)
+  return tellingWords(key).some((word) => tokens.some((other) => alike(word, other)))
 }
 
 /** True if one clause names the whole purpose of a switch and negates nothing. */
@@ -22,8 +22,8 @@ function asksFor(key: string, { message }: Grounds): boolean {
   return (
     wanted.length > 0 &&
     message.split(/[.,;:!?]|\bbut\b/i).some((part) => {
-      const said = wordsIn(part)
-      return !NEGATION.test(part) && wanted.every((word) => said.some((other) => alike(word, other)))
+      const tokens = wordsIn(part)
+      return !NEGATION.test(part) && wanted.every((word) => tokens.some((other) => alike(word, other)))
     })
   )
 }
@@ -32,10 +32,10 @@ const stemmed = (text: string) => ` ${wordsIn(text).map(wordStem).join(' ')} `
 
 /** The one option that a message names word for word. One that is only a number may have been said of anything. */
 function namedOption(options: readonly unknown[], { message }: Grounds): string | null {
-  const said = stemmed(message)
+  const stems = stemmed(message)
   const named = options.filter(
     (option): option is string =>
-      typeof option === 'string' && /\p{L}/u.test(option) && said.includes(stemmed(option)),
+      typeof option === 'string' && /\p{L}/u.test(option) && stems.includes(stemmed(option)),
   )
   return named.length === 1 ? (named[0] ?? null) : null
 }
@@ -56,10 +56,10 @@ export function withNamedChoices(schema: JsonObject, args: JsonObject, grounds: 
       if (args[key] !== undefined) return []
       if (type === 'array') {
         const options = asJsonObject(items).enum
-        const said = Array.isArray(options)
+        const named = Array.isArray(options)
           ? options.filter((option) => typeof option === 'string' && grounds.holdsAll(option))
           : []
-        return said.length > 0 ? [[key, said]] : []
+        return named.length > 0 ? [[key, named]] : []
       }
       const option = Array.isArray(choices) ? namedOption(choices, grounds) : null
       return option === null || used.has(option) ? [] : [[key, option]]

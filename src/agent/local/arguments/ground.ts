@@ -14,11 +14,11 @@ export interface Grounds {
 }
 
 export function groundsOf(message: string): Grounds {
-  const said = new Set(wordsIn(message))
-  const stems = new Set([...said].map(wordStem))
+  const messageWords = new Set(wordsIn(message))
+  const stems = new Set([...messageWords].map(wordStem))
   const numbers = numbersIn(message)
   const days = daysIn(message)
-  const has = (word: string) => said.has(word) || stems.has(wordStem(word))
+  const has = (word: string) => messageWords.has(word) || stems.has(wordStem(word))
   const holds = (value: unknown): boolean => {
     // A share of one may have been said in percent.
     if (typeof value === 'number')
@@ -26,8 +26,8 @@ export function groundsOf(message: string): Grounds {
     if (typeof value === 'string') {
       const [day] = daysIn(value)
       if (day && days.some((one) => isSameDay(one, day))) return true
-      const words = wordsIn(value)
-      return words.length === 0 || words.filter(has).length * 2 >= words.length
+      const tokens = wordsIn(value)
+      return tokens.length === 0 || tokens.filter(has).length * 2 >= tokens.length
     }
     if (Array.isArray(value)) return value.every(holds)
     return typeof value !== 'object' || value === null || Object.values(value).every(holds)

@@ -15,7 +15,7 @@ const SCALES: Readonly<Record<string, number>> = {
 }
 const WORDS: ReadonlyMap<string, number> = new Map([
   ...UNITS.split(' ').map((word, value) => [word, value] as const),
-  ...TENS.split(' ').map((word, at) => [word, (at + 2) * 10] as const),
+  ...TENS.split(' ').map((word, index) => [word, (index + 2) * 10] as const),
   ...Object.entries({ dozen: 12, half: 0.5, once: 1, twice: 2, couple: 2, pair: 2, single: 1 }),
 ])
 

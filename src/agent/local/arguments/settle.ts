@@ -32,8 +32,8 @@ export function settleArguments(schema: JsonObject, written: JsonObject, grounds
       if (!Array.isArray(one)) return one
       if (asJsonObject(property.items).type !== 'string')
         return one.every((item) => typeof item === 'number') ? (lists.shift() ?? one) : one
-      const said = one.filter((item) => asJsonObject(property.items).enum || holds(item))
-      return [...new Set(said)]
+      const grounded = one.filter((item) => asJsonObject(property.items).enum || holds(item))
+      return [...new Set(grounded)]
     }
   })
   return withDefaults(
@@ -59,8 +59,8 @@ function withDefaults(
       if ((type !== 'integer' && type !== 'number') || holds(value)) return [[key, value]]
       if (!required.has(key)) return []
       if (typeof preset === 'number') return [[key, preset]]
-      const told = DEFAULT.exec(String(description ?? ''))?.[1]
-      return [[key, told === undefined ? value : Number(told)]]
+      const fallback = DEFAULT.exec(String(description ?? ''))?.[1]
+      return [[key, fallback === undefined ? value : Number(fallback)]]
     }),
   )
 }

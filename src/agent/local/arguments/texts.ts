@@ -5,14 +5,14 @@ const JOINS = /^(?:of|the|de|la|van|von|and)$/i
 
 /** A name is taken whole: `York` out of `New York`, `III` out of `Innocent III`. */
 export function wholeName(value: string, message: string): string {
-  const words = value.split(' ')
-  if (!words.every((word) => CAPITAL.test(word) || JOINS.test(word))) return value
-  const at = message.indexOf(value)
-  if (at < 0 || /[\p{L}\p{N}]/u.test(message[at - 1] ?? ' ')) return value
-  const before = message.slice(0, at).split(/\s+/).filter(Boolean)
+  const tokens = value.split(' ')
+  if (!tokens.every((word) => CAPITAL.test(word) || JOINS.test(word))) return value
+  const index = message.indexOf(value)
+  if (index < 0 || /[\p{L}\p{N}]/u.test(message[index - 1] ?? ' ')) return value
+  const before = message.slice(0, index).split(/\s+/).filter(Boolean)
   const taken: string[] = []
   // The first word of a sentence has its capital for another reason.
-  while (before.length > 1 && /\s$/.test(message.slice(0, at)) && CAPITAL.test(before.at(-1) ?? '')) {
+  while (before.length > 1 && /\s$/.test(message.slice(0, index)) && CAPITAL.test(before.at(-1) ?? '')) {
     const word = before.pop() ?? ''
     if (/[.?!:]$/.test(before.at(-1) ?? '')) break
     taken.unshift(word)
@@ -22,31 +22,31 @@ export function wholeName(value: string, message: string): string {
 
 /** As the message writes it, where only the case is another. */
 export function asSaid(value: string, message: string): string {
-  const at = message.toLowerCase().indexOf(value.toLowerCase())
+  const index = message.toLowerCase().indexOf(value.toLowerCase())
   const alone =
-    at >= 0 && !/[\p{L}\p{N}]/u.test(`${message[at - 1] ?? ' '}${message[at + value.length] ?? ' '}`)
-  return alone && value.length > 0 ? message.slice(at, at + value.length) : value
+    index >= 0 && !/[\p{L}\p{N}]/u.test(`${message[index - 1] ?? ' '}${message[index + value.length] ?? ' '}`)
+  return alone && value.length > 0 ? message.slice(index, index + value.length) : value
 }
 
 /** A name without what it is the name of: the artist of `Eminem concert`, where the description speaks of concerts. */
 export function withoutKind(value: string, description: string): string {
   // An example in a description already has the right form.
   if (description.toLowerCase().includes(value.toLowerCase())) return value
-  const words = value.split(' ')
+  const tokens = value.split(' ')
   const kinds = new Set(wordsIn(description).filter((word) => !/\d/.test(word)))
-  while (words.length > 1 && CAPITAL.test(words[0] ?? '') && kinds.has(words.at(-1) ?? '')) words.pop()
-  return words.join(' ')
+  while (tokens.length > 1 && CAPITAL.test(tokens[0] ?? '') && kinds.has(tokens.at(-1) ?? '')) tokens.pop()
+  return tokens.join(' ')
 }
 
 /** Without the parameter's own name at either end: the finish of `Rosewood Finish` is Rosewood, the building_id of `Id B1004` B1004. */
 export function withoutName(value: string, key: string): string {
   const name = wordsIn(key).join('')
-  const words = value.split(' ')
-  for (let count = Math.min(3, words.length - 1); count > 0; count -= 1) {
-    const end = wordsIn(words.slice(-count).join(' ')).join('')
-    if (end.length > 2 && name.endsWith(end)) return words.slice(0, -count).join(' ')
+  const tokens = value.split(' ')
+  for (let count = Math.min(3, tokens.length - 1); count > 0; count -= 1) {
+    const end = wordsIn(tokens.slice(-count).join(' ')).join('')
+    if (end.length > 2 && name.endsWith(end)) return tokens.slice(0, -count).join(' ')
   }
-  const [first = '', ...rest] = words
+  const [first = '', ...rest] = tokens
   return /\d/.test(rest.join('')) && wordsIn(key).includes(first.toLowerCase()) ? rest.join(' ') : value
 }
 

@@ -83,7 +83,7 @@ export async function loadNeedle() {
     })
     return (await cross.run({ encoder_hidden_states } as Feeds)) as Feeds
   }
-  const at = (start: number, place: number) =>
+  const rotationAt = (start: number, place: number) =>
     new Tensor('float32', places.slice(start + place * ROTATION, start + (place + 1) * ROTATION), [
       1,
       ROTATION,
@@ -104,8 +104,8 @@ export async function loadNeedle() {
         ...past,
         decoder_input_ids: new Tensor('int32', Int32Array.of(id), [1, 1]),
         [EMBEDDED]: embed([id]),
-        cosine: at(0, place),
-        sine: at(half, place),
+        cosine: rotationAt(0, place),
+        sine: rotationAt(half, place),
       })) as Feeds
       place += 1
       past = {}
@@ -126,7 +126,10 @@ export async function loadNeedle() {
       await write(END)
       let logits = await write(CALLS)
       const lean = (logits[calling] ?? 0) - (logits[silent] ?? 0)
-      const writable = tools.map((tool, at) => ({ ...tool, inputSchema: schemas[at] ?? tool.inputSchema }))
+      const writable = tools.map((tool, index) => ({
+        ...tool,
+        inputSchema: schemas[index] ?? tool.inputSchema,
+      }))
       let expected = callGrammar(writable, { silence: false, numbers })
       let text = ''
       for (let count = 0; count < MOST_WRITTEN && expected !== nothing; count += 1) {

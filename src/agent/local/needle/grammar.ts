@@ -79,14 +79,14 @@ function objectOf(schema: JsonObject, context: Context, then: Then): Expectation
   const body = (from: number, now: Context): Expectation => {
     const options: Option[] = []
     let mayEnd = true
-    for (let at = from; at < properties.length && mayEnd; at += 1) {
-      const [key, value] = properties[at] ?? ['', {}]
+    for (let index = from; index < properties.length && mayEnd; index += 1) {
+      const [key, value] = properties[index] ?? ['', {}]
       mayEnd = !required.has(key)
       // Optional fields take no number that a required one needs.
-      if (mayEnd && isNumeric(value) && now.numbers.length <= needsNumber(at)) continue
+      if (mayEnd && isNumeric(value) && now.numbers.length <= needsNumber(index)) continue
       options.push({
         text: `${JSON.stringify(key).slice(1)}:`,
-        next: () => valueGrammar(asJsonObject(value), now, (next) => body(at + 1, next)),
+        next: () => valueGrammar(asJsonObject(value), now, (next) => body(index + 1, next)),
       })
     }
     const begin = literal('"', oneOf(options))
@@ -163,8 +163,8 @@ function numberOf(context: Context, then: Then, { whole }: { whole: boolean }): 
 
 /** One of each is taken. Where nothing would be left, all stay. */
 function without(numbers: readonly number[], value: number): readonly number[] {
-  const at = numbers.indexOf(value)
-  return numbers.filter((_, index) => index !== at)
+  const position = numbers.indexOf(value)
+  return numbers.filter((_, index) => index !== position)
 }
 
 function freeNumber(then: Expectation, { whole }: { whole: boolean }): Expectation {

@@ -14,6 +14,6 @@ const VALUES = Float32Array.from({ length: 65_536 }, (_, bits) => halfValue(bits
 export function widen(data: Uint8Array): Float32Array {
   const halves = new Uint16Array(Uint8Array.from(data).buffer)
   const wide = new Float32Array(halves.length)
-  for (let at = 0; at < halves.length; at += 1) wide[at] = VALUES[halves[at] ?? 0] ?? 0
+  for (let index = 0; index < halves.length; index += 1) wide[index] = VALUES[halves[index] ?? 0] ?? 0
   return wide
 }

@@ -58,10 +58,10 @@ function join(symbols: string[], idOf: ReadonlyMap<string, number>): string[] {
   for (;;) {
     let best = -1
     let rank = Number.POSITIVE_INFINITY
-    for (let at = 0; at + 1 < symbols.length; at += 1) {
-      const id = idOf.get(`${symbols[at]}${symbols[at + 1]}`) ?? Number.POSITIVE_INFINITY
+    for (let index = 0; index + 1 < symbols.length; index += 1) {
+      const id = idOf.get(`${symbols[index]}${symbols[index + 1]}`) ?? Number.POSITIVE_INFINITY
       if (id < rank) {
-        best = at
+        best = index
         rank = id
       }
     }

@@ -137,7 +137,7 @@ const LEAST_NAMED = 4
 
 function names(message: string, { subject }: AgentTool): boolean {
   const [title = ''] = subject?.().topics ?? []
-  const [said, name] = [message, title].map((text) => ` ${foldText(text).match(WORDS)?.join(' ') ?? ''} `)
-  return title.length >= LEAST_NAMED && said !== undefined && name !== undefined && said.includes(name)
+  const [padded, name] = [message, title].map((text) => ` ${foldText(text).match(WORDS)?.join(' ') ?? ''} `)
+  return title.length >= LEAST_NAMED && padded !== undefined && name !== undefined && padded.includes(name)
 }
 const WORDS = /[\p{L}\p{N}]+/gu

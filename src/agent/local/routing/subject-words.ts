@@ -36,9 +36,9 @@ const LEAST_ALIKE = 0.8
 const wordsOf = (text: string): string[] => Array.from(foldText(text).matchAll(WORD), ([word]) => word)
 
 export function createSubjectWords(texts: readonly string[]): SubjectWords {
-  const words = texts.flatMap(wordsOf)
-  const stems = new Set(words.filter((word) => !NUMBER.test(word)).map(stem))
-  const language = languageOf(words)
+  const tokens = texts.flatMap(wordsOf)
+  const stems = new Set(tokens.filter((word) => !NUMBER.test(word)).map(stem))
+  const language = languageOf(tokens)
   const byBeginning = new Map<string, string[]>()
   for (const each of stems) {
     const beginning = each.slice(0, 2)
@@ -56,8 +56,8 @@ export function createSubjectWords(texts: readonly string[]): SubjectWords {
   }
   return {
     compare(message) {
-      const asked = wordsOf(message)
-      const telling = asked.filter((word) => word.length > 1 && !NUMBER.test(word) && !isFiller(word))
+      const tokens = wordsOf(message)
+      const telling = tokens.filter((word) => word.length > 1 && !NUMBER.test(word) && !isFiller(word))
       const known = telling.filter(has)
       const kindred = telling.filter((word) => !known.includes(word) && hasKindred(word))
       const others = telling.filter((word) => !known.includes(word) && !kindred.includes(word))
@@ -67,22 +67,22 @@ export function createSubjectWords(texts: readonly string[]): SubjectWords {
         kindred: kindred.length,
         unknown: others.length - narrowing.length,
         narrowing: narrowing.length,
-        hasNumber: asked.some((word) => NUMBER.test(word)),
-        isForeign: language !== null && ![language, null].includes(languageOf(asked)),
+        hasNumber: tokens.some((word) => NUMBER.test(word)),
+        isForeign: language !== null && ![language, null].includes(languageOf(tokens)),
       }
     },
   }
 }
 
-const smallWords = [eng, deu, fra, spa].map((words) => new Set(words.map(foldText)))
+const smallWords = [eng, deu, fra, spa].map((tokens) => new Set(tokens.map(foldText)))
 /** Small words of one language alone; the others tell nothing. */
 const telltales = smallWords.map(
   (own) => new Set([...own].filter((word) => smallWords.every((other) => other === own || !other.has(word)))),
 )
 
 /** By its small words; null where no language has more of them than the others. */
-function languageOf(words: readonly string[]): number | null {
-  const counts = telltales.map((small) => words.filter((word) => small.has(word)).length)
+function languageOf(tokens: readonly string[]): number | null {
+  const counts = telltales.map((small) => tokens.filter((word) => small.has(word)).length)
   const most = Math.max(...counts)
   return counts.indexOf(most) === counts.lastIndexOf(most) ? counts.indexOf(most) : null
 }

@@ -30,7 +30,7 @@ const views: readonly View[] = [
       if (columns.length === 0) return null
       const rows = lines.map((line) => line.split(CELL)).filter((cells) => cells.some(Boolean))
       const named = rows.map((cells) =>
-        Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])),
+        Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ''])),
       )
       const title = /\b(?:called|titled|named)\s+["“‘']([^"”’']+)["”’']/i.exec(head)?.[1]
       return { ...(title && { title }), columns, rows: named }
@@ -49,8 +49,8 @@ const views: readonly View[] = [
       const titles =
         items.length > 0
           ? items
-          : Array.from({ length: Math.min(count, MOST_RESULTS) }, (_, at) => `${query} ${at + 1}`)
-      return { query, results: titles.map((title, at) => ({ id: at + 1, title })) }
+          : Array.from({ length: Math.min(count, MOST_RESULTS) }, (_, index) => `${query} ${index + 1}`)
+      return { query, results: titles.map((title, index) => ({ id: index + 1, title })) }
     },
   },
   { tool: 'display_dashboard', asks: /\bdashboard\b/i, arguments: () => ({}) },

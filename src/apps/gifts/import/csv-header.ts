@@ -21,10 +21,10 @@ export async function readHeader(path: string): Promise<Header> {
   if (!columns.includes('price') && !columns.includes('price_range')) missing.push('price or price_range')
   if (missing.length > 0)
     throw unreadable(path, `has no column ${missing.join(', ')}; its first line must name the columns`)
-  const twice = columns.find((name, at) => name !== '' && columns.indexOf(name) !== at)
+  const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) !== index)
   if (twice) throw unreadable(path, `has the column ${twice} twice`)
   const unused = columns.filter((name) => name !== '' && !GIFT_FIELDS.includes(name))
-  return { delimiter, columns: columns.map((name, at) => name || `column ${at + 1}`), unused }
+  return { delimiter, columns: columns.map((name, index) => name || `column ${index + 1}`), unused }
 }
 
 const nameOf = (cell: string) =>

@@ -9,7 +9,7 @@ const isEnglishWord = (word: string) => ENGLISH.has(word) || ALSO_ENGLISH.has(wo
 
 /** The small words of languages that have our letters; whole sentences cannot do without them. */
 const OTHERS = [ces, dan, deu, fin, fra, hun, ind, ita, nld, nob, pol, por, ron, spa, swe, tur, vie].map(
-  (words) => new Set(words.filter((word) => word.length > 1 && !isEnglishWord(word))),
+  (tokens) => new Set(tokens.filter((word) => word.length > 1 && !isEnglishWord(word))),
 )
 
 /** True if a text is in another script, or has more function words of another language than of English. */
@@ -17,7 +17,7 @@ export function isForeign(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? []
   const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter))
   if (latin.length * 2 < letters.length) return true
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
-  const english = words.filter(isEnglishWord).length
-  return OTHERS.some((small) => words.filter((word) => small.has(word)).length > english)
+  const tokens = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const english = tokens.filter(isEnglishWord).length
+  return OTHERS.some((small) => tokens.filter((word) => small.has(word)).length > english)
 }

@@ -16,14 +16,14 @@ const SHARE = 2 / 3
 
 /** The words that are not English, where nearly all are such: a list of nouns in another language, or nonsense. */
 export function unknownWords(text: string): string[] {
-  const words =
+  const tokens =
     text
       .toLowerCase()
       .replace(/['’]\p{L}*/gu, '')
       .match(/\p{L}{2,}/gu) ?? []
   const known = knownWords()
-  const unknown = words.filter((word) => !known.has(word) && !known.has(word.replace(/s$/, '')))
-  return unknown.length >= Math.max(LEAST, SHARE * words.length) ? unknown : []
+  const unknown = tokens.filter((word) => !known.has(word) && !known.has(word.replace(/s$/, '')))
+  return unknown.length >= Math.max(LEAST, SHARE * tokens.length) ? unknown : []
 }
 
 /** Thrown together on the keyboard: no language has such words. */

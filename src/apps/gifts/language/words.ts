@@ -21,10 +21,10 @@ export const isEmptyWord = (word: string): boolean => EMPTY.has(word)
 
 /** The words that tell something: a hobby's name, a breed, a game. */
 export function tellingWords(text: string): string[] {
-  const words =
+  const tokens =
     text
       .toLowerCase()
       .normalize('NFKC')
       .match(/\p{L}[\p{L}\p{N}]{2,}/gu) ?? []
-  return [...new Set(words)].filter((word) => !EMPTY.has(word))
+  return [...new Set(tokens)].filter((word) => !EMPTY.has(word))
 }

@@ -29,9 +29,9 @@ export async function readAvoidances(
   return (gift, vector) => {
     if (isForbidden(gift)) return true
     const label = giftLabel(gift)
-    const words = new Set(singularWords(label))
+    const tokens = new Set(singularWords(label))
     // A gift that is free of an allergen suits people who avoid it.
-    if (isUnwanted.some(({ named, free }) => named(words) && !label.includes(free))) return true
+    if (isUnwanted.some(({ named, free }) => named(tokens) && !label.includes(free))) return true
     const name = nameOf(gift.name)
     return names.some((one, place) => isSameThing(one, name, dot(vectors[place] ?? vector, vector)))
   }

@@ -33,10 +33,10 @@ export function forbiddenBy(restrictions: readonly Restriction[]): (gift: Gift) 
   const all = new Set(restrictions.flatMap(({ kind }) => [...kind.things]))
   return (gift) => {
     const label = giftLabel(gift)
-    const told = `${label} ${gift.fullDescription.toLowerCase()}`
-    if (!inSingular(told).some((word) => all.has(word))) return false
+    const text = `${label} ${gift.fullDescription.toLowerCase()}`
+    if (!inSingular(text).some((word) => all.has(word))) return false
     return restrictions.some(
-      ({ kind, strict }) => !isFreeOf(gift, kind) && isNamedIn(strict ? told : label, kind.things),
+      ({ kind, strict }) => !isFreeOf(gift, kind) && isNamedIn(strict ? text : label, kind.things),
     )
   }
 }

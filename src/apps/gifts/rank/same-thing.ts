@@ -48,14 +48,14 @@ export function nameOf(written: string): Name {
       .split(TELLS_MORE)[0] ?? ''
   const [container = '', ...contents] = first.split(' of ')
   const holds = contents.length > 0 && isWrapping(container.split(' ').at(-1) ?? '')
-  const words = ((holds ? contents.join(' ') : container).match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+  const tokens = ((holds ? contents.join(' ') : container).match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (word) => !SMALL.has(word),
   )
-  let last = words.length - 1
-  while (last > 0 && isWrapping(words[last] ?? '')) last -= 1
-  const others = words.slice(0, Math.max(0, last))
+  let last = tokens.length - 1
+  while (last > 0 && isWrapping(tokens[last] ?? '')) last -= 1
+  const others = tokens.slice(0, Math.max(0, last))
   return {
-    head: singular(words[last] ?? ''),
+    head: singular(tokens[last] ?? ''),
     others: others.map(singular),
   }
 }

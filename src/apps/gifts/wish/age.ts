@@ -112,12 +112,12 @@ function readStated(text: string): Ages | null {
 }
 
 function readDecade(text: string): Ages | null {
-  const said = DECADE.exec(text)
+  const decade = DECADE.exec(text)
     ?.slice(1)
     .find((found) => found !== undefined)
     ?.toLowerCase()
-  if (!said) return null
-  const from = /^\d/.test(said) ? Number(said.slice(0, 2)) : 20 + 10 * DECADES.indexOf(said)
+  if (!decade) return null
+  const from = /^\d/.test(decade) ? Number(decade.slice(0, 2)) : 20 + 10 * DECADES.indexOf(decade)
   return [from, from + 9]
 }
 

@@ -22,7 +22,7 @@ const WORTH: readonly (readonly [RegExp, number])[] = [
   [/₹|inr|rupees/i, 0.012],
   [/¥|jpy|yen/i, 0.0067],
 ]
-const worthOf = (said: string) => WORTH.find(([currency]) => currency.test(said))?.[1] ?? 1
+const worthOf = (amount: string) => WORTH.find(([currency]) => currency.test(amount))?.[1] ?? 1
 /** Whoever lost 30 pounds did not spend them. */
 const NO_WEIGHT = String.raw`(?<!\b(?:lost|loses?|losing|gained|gains?|weighs?|weighing|lifts?|lifting|benches|squats|deadlifts|presses|carries|over|another|about|extra) (?=\d{1,4}\s?pounds))`
 const MONEY = String.raw`(?:${SIGN}\s?${SUM}|\b${NO_WEIGHT}${SUM}${UNIT})`
@@ -49,7 +49,7 @@ const NO_NAME = String.raw`(?<!\b${PERSON})`
 const anyOf = (...patterns: readonly string[]) => patterns.map((pattern) => new RegExp(pattern, 'i'))
 
 /** The sums where the first of the patterns finds some. */
-const at = (text: string, patterns: readonly RegExp[]): number[] => {
+const matchPositions = (text: string, patterns: readonly RegExp[]): number[] => {
   for (const pattern of patterns) {
     const found = pattern.exec(text)
     if (!found) continue
@@ -75,7 +75,7 @@ const BETWEEN = anyOf(
 )
 
 const between: Reader = (text) => {
-  const [from, to] = at(text, BETWEEN)
+  const [from, to] = matchPositions(text, BETWEEN)
   if (from === undefined || to === undefined || to <= from) return null
   // Years of history look like a dear budget.
   return from >= 1700 && to <= 2100 ? null : { from, to }
@@ -92,7 +92,7 @@ const AT_MOST = anyOf(
 )
 
 const upTo: Reader = (text) => {
-  const [to] = at(text, AT_MOST)
+  const [to] = matchPositions(text, AT_MOST)
   return to === undefined ? null : { from: 0, to }
 }
 
@@ -103,7 +103,7 @@ const AT_LEAST = anyOf(
 )
 
 const atLeast: Reader = (text) => {
-  const [from] = at(text, AT_LEAST)
+  const [from] = matchPositions(text, AT_LEAST)
   return from === undefined ? null : { from, to: NO_LIMIT }
 }
 
@@ -117,7 +117,7 @@ const ROUGHLY = anyOf(
 )
 
 const about: Reader = (text) => {
-  const [to] = at(text, ROUGHLY)
+  const [to] = matchPositions(text, ROUGHLY)
   return to === undefined ? null : { from: 0, to, about: true }
 }
 
@@ -130,7 +130,7 @@ const PLAINLY = anyOf(
 
 /** A sum by itself is the most that somebody has. */
 const plain: Reader = (text) => {
-  const [to] = at(text, PLAINLY)
+  const [to] = matchPositions(text, PLAINLY)
   return to === undefined ? null : { from: 0, to }
 }
 

@@ -3,8 +3,8 @@ import type { Ages } from './age.ts'
 /** Those who work with the young are not young. */
 const NOT_WHO_TEACHES = String.raw`(?![- ](?:[\w-]{2,14} ){0,2}(?:teacher|professor|tutor|principal|librarian|nurse|teaching|coach|counsell?or|classroom))`
 
-const stage = (words: string, ages: Ages): readonly [RegExp, Ages] => [
-  new RegExp(String.raw`\b(?:${words})\b${NOT_WHO_TEACHES}`, 'i'),
+const stage = (pattern: string, ages: Ages): readonly [RegExp, Ages] => [
+  new RegExp(String.raw`\b(?:${pattern})\b${NOT_WHO_TEACHES}`, 'i'),
   ages,
 ]
 

@@ -4,13 +4,13 @@ const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
 const VALUES = new Map<string, number>([
   ['a', 1],
-  ...UNITS.map((word, at) => [word, at + 1] as const),
-  ...TEENS.map((word, at) => [word, at + 10] as const),
-  ...TENS.map((word, at) => [word, 20 + 10 * at] as const),
+  ...UNITS.map((word, index) => [word, index + 1] as const),
+  ...TEENS.map((word, index) => [word, index + 10] as const),
+  ...TENS.map((word, index) => [word, 20 + 10 * index] as const),
   ['fourty', 40],
 ])
 
-const oneOf = (words: Iterable<string>) => [...words].join('|')
+const oneOf = (tokens: Iterable<string>) => [...tokens].join('|')
 const UNIT = `(?:${oneOf(UNITS)})`
 const BELOW_HUNDRED = `(?:(?:${oneOf(TENS)}|fourty)(?:[- ]${UNIT}(?![- ](?:hundred|thousand)))?|${oneOf(TEENS)}|${UNIT})`
 const LARGE = String.raw`(?:(?:a|${BELOW_HUNDRED}|\d{1,3}) )?(?:hundred|thousand)(?:(?: and)? ${BELOW_HUNDRED})?`
@@ -19,8 +19,8 @@ const SPELLED = new RegExp(String.raw`\b(?:${LARGE}|${BELOW_HUNDRED})\b`, 'gi')
 const ORDINALS = new Map<string, number>([
   ...'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'
     .split(' ')
-    .map((word, at) => [word, at + 1] as const),
-  ...TENS.map((word, at) => [word.replace(/y$/, 'ieth'), 20 + 10 * at] as const),
+    .map((word, index) => [word, index + 1] as const),
+  ...TENS.map((word, index) => [word.replace(/y$/, 'ieth'), 20 + 10 * index] as const),
   ['hundredth', 100],
 ])
 /** Only where a number must be meant: a second hand and the first light are none. */

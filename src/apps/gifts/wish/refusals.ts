@@ -45,7 +45,7 @@ export function readRefusals(description: string): Refusals {
 }
 
 /** True if a text names all of a thing: "board games" refuses a board game, and no cutting board. */
-export function namesThing(thing: string): (words: ReadonlySet<string>) => boolean {
+export function namesThing(thing: string): (tokens: ReadonlySet<string>) => boolean {
   const needed = singularWords(thing).filter((word) => word.length > 2)
-  return (words) => needed.length > 0 && needed.every((word) => words.has(word))
+  return (tokens) => needed.length > 0 && needed.every((word) => tokens.has(word))
 }

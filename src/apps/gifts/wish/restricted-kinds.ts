@@ -10,7 +10,7 @@ export interface RestrictedKind {
   readonly lifted: RegExp
 }
 
-const words = (text: string) => text.trim().split(/\s+/)
+const splitWords = (text: string) => text.trim().split(/\s+/)
 
 interface Written {
   readonly aliases: string
@@ -19,11 +19,11 @@ interface Written {
 }
 
 const kind = ({ aliases, things, free }: Written): RestrictedKind => {
-  const names = words(aliases)
-  const labels = [...names.map((name) => `${name}s?[- ]free`), ...(free ? words(free) : [])]
+  const names = splitWords(aliases)
+  const labels = [...names.map((name) => `${name}s?[- ]free`), ...(free ? splitWords(free) : [])]
   return {
     aliases: names,
-    things: new Set(words(things).map(singular)),
+    things: new Set(splitWords(things).map(singular)),
     lifted: new RegExp(String.raw`\b(?:${labels.join('|')})\b`),
   }
 }

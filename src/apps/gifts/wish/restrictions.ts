@@ -64,8 +64,10 @@ const BY_ALIAS = new Map(
 )
 const kindOf = (word: string | undefined) =>
   word ? (BY_ALIAS.get(word) ?? BY_ALIAS.get(singular(word))) : undefined
-const isDenied = (text: string, at: number) =>
-  /\b(?:not|isn't|no longer|never|non|ex|former)[ -](?:an? )?$/.test(text.slice(Math.max(0, at - 20), at))
+const isDenied = (text: string, index: number) =>
+  /\b(?:not|isn't|no longer|never|non|ex|former)[ -](?:an? )?$/.test(
+    text.slice(Math.max(0, index - 20), index),
+  )
 
 /** Kinds of gifts ruled out by health, religion or a promise. */
 export function readRestrictions(description: string, unwanted: readonly string[]): Restriction[] {

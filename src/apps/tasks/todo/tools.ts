@@ -8,8 +8,8 @@ import { taskList } from '../widget.ts'
 import { done, todoBadInput, todoNotFound, todoRefusal, todoRefuses } from './replies.ts'
 
 const userId = z.string().describe("The user's unique identifier")
-const newTitle = (words: string) => taskTitle.describe(words)
-const newDescription = (words: string) => taskDescription(1000).describe(words)
+const newTitle = (text: string) => taskTitle.describe(text)
+const newDescription = (text: string) => taskDescription(1000).describe(text)
 const result = <S extends string>(status: S) =>
   z.object({ task_id: z.int(), status: z.literal(status), title: z.string() })
 const shared = {

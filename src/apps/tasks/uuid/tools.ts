@@ -14,10 +14,10 @@ import {
   tasksRefuses,
 } from './replies.ts'
 
-const uuid = (words: string) => z.uuid().describe(words)
+const uuid = (text: string) => z.uuid().describe(text)
 const owns = uuid('UUID of the task owner. Must match authenticated user.')
-const titled = (words: string) => taskTitle.describe(words)
-const details = (words: string) => taskDescription(2000).describe(words)
+const titled = (text: string) => taskTitle.describe(text)
+const details = (text: string) => taskDescription(2000).describe(text)
 const statusOf = ({ completed }: Task) => (completed ? ('completed' as const) : ('pending' as const))
 const status = z.enum(['pending', 'completed'])
 const shared = (failed: string) => ({

@@ -13,7 +13,7 @@ export function readHtml(html: string, address: string | null): ReadDocument {
   const page = parseDocument(html)
   const named = (name: string) => DomUtils.findOne((element) => element.name === name, page.children)
   const base = named('base')?.attribs.href
-  const at =
+  const pageAddress =
     base && URL.canParse(base, address ?? undefined) ? new URL(base, address ?? undefined).href : address
   const titleElement = named('title')
   const title = titleElement ? oneLine(DomUtils.textContent(titleElement)) : ''
@@ -22,7 +22,11 @@ export function readHtml(html: string, address: string | null): ReadDocument {
   const content = body ? [body] : page.children.filter(isElement)
   return {
     title: (heading && textOf(heading)) || title,
-    tables: likelyTables([...structuredTables(page, at), ...tablesIn(content, at), ...listsIn(content, at)]),
+    tables: likelyTables([
+      ...structuredTables(page, pageAddress),
+      ...tablesIn(content, pageAddress),
+      ...listsIn(content, pageAddress),
+    ]),
     text: content
       .map(visibleText)
       .join('\n')

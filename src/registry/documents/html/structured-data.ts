@@ -27,7 +27,7 @@ export function structuredTables(page: { readonly children: Node[] }, base: stri
   const seen = new Set<string>()
   for (const root of roots) collect(root, 0)
   return [...kinds].map(([kind, things]) => ({
-    name: words(kind),
+    name: headingOf(kind),
     from: 'structured data',
     cells: cellsOf(things, base),
   }))
@@ -78,7 +78,7 @@ function cellsOf(things: readonly JsonObject[], base: string | null): string[][]
     titleOf(things[index] ?? {}),
     ...columns.map((key) => row.get(key) ?? ''),
   ])
-  return [['Name', ...columns.map(words)], ...lines]
+  return [['Name', ...columns.map(headingOf)], ...lines]
 }
 
 /** The cells of a thing: what stands inside it is put into words, or into columns where it has several. */
@@ -118,7 +118,7 @@ function plain(value: unknown): string {
 }
 
 /** `startDate` as a heading: Start date. */
-const words = (key: string): string => {
+const headingOf = (key: string): string => {
   const parted = key.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').toLowerCase()
   return parted.charAt(0).toUpperCase() + parted.slice(1)
 }

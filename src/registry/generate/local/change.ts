@@ -56,8 +56,8 @@ function granted(state: State, wish: string, layouts: Layouts): State {
   const theme: ThemeVariables = look
     ? look[2](content.themeVariables)
     : { ...content.themeVariables, ...(colour && { accent: colour.hex }) }
-  const said = look ? look[0] : `the accent ${colour?.name}`
-  return { content: { ...content, themeVariables: readableTheme(theme) }, done: [...done, said], missed }
+  const phrase = look ? look[0] : `the accent ${colour?.name}`
+  return { content: { ...content, themeVariables: readableTheme(theme) }, done: [...done, phrase], missed }
 }
 
 function relaidTo({ content, done, missed }: State, layout: Layout, layouts: Layouts): State {

@@ -40,8 +40,8 @@ function listedIn(clause: string, isFirst: boolean, language: LanguageWords): He
   // A list starts after its introduction, and never with the first words of a sentence.
   const begins = introduced >= 0 ? introduced : isFirst ? 1 : 0
   const members = parts.map((part, index) => {
-    const asked = questionHeading(part, language)
-    if (asked || index < begins) return { heading: asked, asked: true }
+    const question = questionHeading(part, language)
+    if (question || index < begins) return { heading: question, asked: true }
     const noun = index === introduced ? afterIntroduction(part, language) : part
     return { heading: nounHeading(noun, language), asked: false }
   })
@@ -66,7 +66,7 @@ function questionHeading(part: string, language: LanguageWords): Heading | null 
   if (!question) return null
   const before = wordsOf(part.slice(0, question.index)).length
   const rest = part.slice(question.index)
-  const topic = language.topics.find(([, words]) => words.test(rest))
+  const topic = language.topics.find(([, pattern]) => pattern.test(rest))
   // “a club where parents …” asks for no place.
   if (topic) return RELATIVE.has(topic[0]) && before > 1 ? null : named(topic[0], language)
   const nouns = wordsOf(rest).filter((word) => !isSmall(word, language) && !language.question.test(word))
@@ -80,11 +80,11 @@ const MOST_BEFORE = 3
 const named = (key: string, { headings }: LanguageWords): Heading => ({ key, label: headings[key] ?? key })
 
 function nounHeading(part: string, language: LanguageWords): Heading | null {
-  const words = wordsOf(part)
-  const isBefore = words.length === 1 ? isSmall : isLeading
-  const start = words.findIndex((word) => !isBefore(word, language) || isColumn(word, language))
-  if (start < 0 || words.length > MOST_SAID) return null
-  const phrase = phraseAfter(words.slice(start), words.slice(0, start), language)
+  const tokens = wordsOf(part)
+  const isBefore = tokens.length === 1 ? isSmall : isLeading
+  const start = tokens.findIndex((word) => !isBefore(word, language) || isColumn(word, language))
+  if (start < 0 || tokens.length > MOST_SAID) return null
+  const phrase = phraseAfter(tokens.slice(start), tokens.slice(0, start), language)
   if (!phrase) return null
   const label = capital(phrase.join(' '))
   if (NAMES.test(label)) return null
@@ -123,10 +123,10 @@ function phraseAfter(
 }
 
 /** “ein Bild zeigen”: German puts the verb last. */
-const withoutVerb = (words: readonly string[], { code }: LanguageWords): readonly string[] =>
+const withoutVerb = (tokens: readonly string[], { code }: LanguageWords): readonly string[] =>
   code === 'de'
-    ? words.slice(0, words.findLastIndex((word) => isCapital(word) || word.includes('/')) + 1)
-    : words
+    ? tokens.slice(0, tokens.findLastIndex((word) => isCapital(word) || word.includes('/')) + 1)
+    : tokens
 
 const wordsOf = (text: string): string[] => text.match(WORD) ?? []
 /** German nouns have capitals, even if they look like small words: Tag, Mal. */

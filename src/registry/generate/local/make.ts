@@ -66,7 +66,7 @@ function usualHeadings(
 ): Heading[] {
   const { headings } = language
   const [row = {}] = Array.isArray(nearest?.mockData.items) ? nearest.mockData.items : []
-  const implied = language.columns.flatMap(([key, words]) => (words.test(subject.words) ? [key] : []))
+  const implied = language.columns.flatMap(([key, pattern]) => (pattern.test(subject.words) ? [key] : []))
   const usual = [...Object.keys(row), ...USUAL].filter(
     (key) => Object.hasOwn(headings, key) && key !== 'title',
   )
@@ -148,8 +148,8 @@ function withColumns(data: MadeContent['mockData'], columns: readonly string[]):
 }
 
 const descriptionOf = (sentence: string) => {
-  const words = columnHeading(sentence.trim().replace(/\s+/g, ' ')).slice(0, 500)
-  return /[.!?。؟]$/u.test(words) ? words : `${words}.`
+  const text = columnHeading(sentence.trim().replace(/\s+/g, ' ')).slice(0, 500)
+  return /[.!?。؟]$/u.test(text) ? text : `${text}.`
 }
 
 type Tool = Pick<MadeContent, 'toolName' | 'toolDescription'>
@@ -183,8 +183,8 @@ function describe(
 }
 
 /** Turns a subject into a noun phrase with an article. */
-function asThing(words: string, { preposition }: LanguageWords): string {
-  const theirs = words
+function asThing(text: string, { preposition }: LanguageWords): string {
+  const theirs = text
     .replace(/\b(my|our)\b/gi, 'the')
     .replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
   const isMany = /(s|people|children)$/i.test(theirs.replace(preposition, ''))

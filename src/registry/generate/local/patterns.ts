@@ -69,8 +69,8 @@ export function createLikeness(embedder: Embedder) {
   const nearness = async (sentence: string, patterns: readonly Pattern[]): Promise<number[]> => {
     const strange = patterns.filter(({ text }) => !known.has(text))
     const [question, ...vectors] = await embedder.embed([sentence, ...strange.map(({ text }) => text)])
-    strange.forEach(({ text }, at) => {
-      const vector = vectors[at]
+    strange.forEach(({ text }, index) => {
+      const vector = vectors[index]
       if (vector) known.set(text, vector)
     })
     const all = patterns.map(({ text }) => known.get(text) ?? new Float32Array())
@@ -83,16 +83,16 @@ export function createLikeness(embedder: Embedder) {
   return async (sentence: string, patterns: readonly Pattern[], layouts: Layouts): Promise<Likeness> => {
     // Without the embedder, words still help.
     const near = await nearness(sentence, patterns).catch(() => patterns.map(() => 0))
-    const asked = new Set(tokenize(sentence))
+    const tokens = new Set(tokenize(sentence))
     const language = languageOf(sentence)
     // The embedder reads English; in other languages words alone decide.
     const weight = language?.code === 'en' ? NAMED_WEIGHT : NAMED_ALONE
     const ranked = patterns
-      .map(({ text, starter }, at) => ({
+      .map(({ text, starter }, index) => ({
         starter,
         score:
-          (near[at] ?? 0) +
-          WORDS_WEIGHT * shared(asked, text) +
+          (near[index] ?? 0) +
+          WORDS_WEIGHT * shared(tokens, text) +
           (language?.named[starter.id]?.test(sentence) ? weight : 0),
       }))
       .toSorted((a, b) => b.score - a.score)
@@ -113,7 +113,7 @@ export function createLikeness(embedder: Embedder) {
 const isOfTrade = (subject: ReadonlySet<string>, { id, name, trade }: Starter): boolean =>
   trade === '' || tokenize(`${id} ${name} ${trade}`).some((word) => subject.has(word))
 
-const shared = (asked: ReadonlySet<string>, text: string): number => {
+const shared = (tokens: ReadonlySet<string>, text: string): number => {
   const there = new Set(tokenize(text))
-  return [...asked].filter((word) => there.has(word)).length / Math.max(asked.size, 3)
+  return [...tokens].filter((word) => there.has(word)).length / Math.max(tokens.size, 3)
 }

@@ -22,8 +22,8 @@ const REST =
 /** A list or table is only a form; a form, chat or document is a thing itself. */
 const shapeIn = (layouts: Layouts) => {
   const names = [...layouts.values()].filter(({ rows }) => rows?.key === 'items').map(({ name }) => name)
-  const words = ['overview', 'collection', 'set', 'grid', 'card', 'catalogue', 'catalog', ...names]
-  return new RegExp(`^(${words.join('|')})\\s+(of|for|with)\\s+`, 'i')
+  const nouns = ['overview', 'collection', 'set', 'grid', 'card', 'catalogue', 'catalog', ...names]
+  return new RegExp(`^(${nouns.join('|')})\\s+(of|for|with)\\s+`, 'i')
 }
 const PART_OF =
   /^(menu|price\s+list|calendar|schedule|timetable|programme|directory|catalogue|catalog|guide|faq|board|map|booking\s+form|form|inventory|newsletter)\s+(of|for)\s+(?:(?:my|our|the|a|an|your)\s+)?(.+)$/i
@@ -57,24 +57,24 @@ export function sentenceSubject(
 
 /** The speaker, if introduced first: “I run a small pottery studio and …” is about a pottery studio. */
 function ownSubject(sentence: string, language: LanguageWords): string | null {
-  const said = language.self.exec(sentence)?.[0]
-  if (!said) return null
-  const kept = firstName(sentence.slice(said.length), language)
+  const phrase = language.self.exec(sentence)?.[0]
+  if (!phrase) return null
+  const kept = firstName(sentence.slice(phrase.length), language)
   return kept.some((word) => word.length > 2) ? kept.join(' ') : null
 }
 
 /** The words up to the end of a name: at punctuation, or where small words no longer join nouns (“studio and want”). */
 function firstName(text: string, { self }: LanguageWords): string[] {
-  const words = (text.split(/[,.;:!?(]/)[0] ?? '').split(' ')
+  const tokens = (text.split(/[,.;:!?(]/)[0] ?? '').split(' ')
   const isSmall = (word = '') => {
     const plain = foldText(word.split(/['’]/)[0] ?? '')
     return plain.length < 2 || isFiller(plain) || isKnownWord(plain)
   }
-  const end = words.findIndex((word, index) => {
-    const next = words[index + 1]
-    return isSmall(word) && (isSmall(next) || self.test(`${words.slice(index + 1).join(' ')} `))
+  const end = tokens.findIndex((word, index) => {
+    const next = tokens[index + 1]
+    return isSmall(word) && (isSmall(next) || self.test(`${tokens.slice(index + 1).join(' ')} `))
   })
-  return (end < 0 ? words : words.slice(0, end)).slice(0, MOST_OWN)
+  return (end < 0 ? tokens : tokens.slice(0, end)).slice(0, MOST_OWN)
 }
 
 /** In other languages only the opening and the columns are removed. */
@@ -88,21 +88,21 @@ function foreignSubject(sentence: string, language: LanguageWords | null): strin
 function named(given: string, language: LanguageWords | null): SentenceSubject | null {
   const long = given.trim().split(' ').length > MOST_NAMED
   const short = long && language ? firstName(given.trim(), language).join(' ') : ''
-  const words = withoutTail(shortened(short || given.trim()), language)
-  if (!/\p{L}{2}/u.test(words)) return null
-  return { words, name: words.charAt(0).toLocaleUpperCase() + words.slice(1) }
+  const text = withoutTail(shortened(short || given.trim()), language)
+  if (!/\p{L}{2}/u.test(text)) return null
+  return { words: text, name: text.charAt(0).toLocaleUpperCase() + text.slice(1) }
 }
 
 /** Cutting may leave a dangling word: “yoga classes and”. */
-function withoutTail(words: string, language: LanguageWords | null): string {
-  const parts = words.split(' ')
+function withoutTail(text: string, language: LanguageWords | null): string {
+  const parts = text.split(' ')
   while (parts.length > 1 && language?.small.has(parts.at(-1)?.toLowerCase() ?? '')) parts.pop()
   return parts.join(' ')
 }
 
-function shortened(words: string): string {
-  if (words.length <= LONGEST) return words
-  const cut = words.slice(0, LONGEST + 1)
+function shortened(text: string): string {
+  if (text.length <= LONGEST) return text
+  const cut = text.slice(0, LONGEST + 1)
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)) || cut.slice(0, LONGEST)
 }
 

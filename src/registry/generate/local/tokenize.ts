@@ -25,18 +25,18 @@ const EMPTY = new Set(
 /** The words of a text, folded to ignore accents, case and plurals. */
 export function tokenize(text: string): string[] {
   // Most texts are plain ASCII, where every step is cheaper.
-  if (PLAIN.test(text)) return told(text.toLowerCase().match(PLAIN_RUN) ?? [])
+  if (PLAIN.test(text)) return flatten(text.toLowerCase().match(PLAIN_RUN) ?? [])
   const runs = text.normalize('NFKD').replace(ACCENTS, '').toLowerCase().match(RUN) ?? []
-  return runs.flatMap((run) => (UNSPACED.test(run) ? pairs(run) : told([run])))
+  return runs.flatMap((run) => (UNSPACED.test(run) ? pairs(run) : flatten([run])))
 }
 
-const told = (runs: readonly string[]): string[] => {
-  const words: string[] = []
-  for (const run of runs) if (!EMPTY.has(run)) words.push(toSingular(run))
-  return words
+const flatten = (runs: readonly string[]): string[] => {
+  const tokens: string[] = []
+  for (const run of runs) if (!EMPTY.has(run)) tokens.push(toSingular(run))
+  return tokens
 }
 
 function pairs(run: string): string[] {
   const letters = [...run]
-  return letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
+  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
 }

@@ -55,8 +55,8 @@ const COLOURS: Readonly<Record<string, string>> = {
 }
 
 /** Applies the first matching look: those above, or a colour to move towards (“greener”). */
-export const lookNamed = (words: string): Look | undefined =>
-  [...LOOKS, ...TINTS].find(([, named]) => named.test(words))
+export const lookNamed = (text: string): Look | undefined =>
+  [...LOOKS, ...TINTS].find(([, named]) => named.test(text))
 
 const TINTS: readonly Look[] = Object.entries(COLOURS).map(([name, hex]) => [
   `more ${name}`,
@@ -67,10 +67,10 @@ const TINTS: readonly Look[] = Object.entries(COLOURS).map(([name, hex]) => [
 
 const HEX = /#[0-9a-f]{6}\b/i
 
-export function colourNamed(words: string): { readonly name: string; readonly hex: string } | null {
-  const [given] = HEX.exec(words) ?? []
+export function colourNamed(text: string): { readonly name: string; readonly hex: string } | null {
+  const [given] = HEX.exec(text) ?? []
   if (given) return { name: given.toLowerCase(), hex: given.toLowerCase() }
-  const name = Object.keys(COLOURS).find((colour) => new RegExp(`\\b${colour}(ish)?\\b`, 'i').test(words))
+  const name = Object.keys(COLOURS).find((colour) => new RegExp(`\\b${colour}(ish)?\\b`, 'i').test(text))
   const hex = name && ownValue(COLOURS, name)
   return hex ? { name, hex } : null
 }

@@ -61,13 +61,13 @@ export function withoutCourtesy(text: string): string {
 
 /** Reads one request to the list, or null if it is about something else. */
 export function readRequest(text: string): TodoRequest | null {
-  const asked = withoutCourtesy(text)
-  const list = LIST.exec(asked)
+  const request = withoutCourtesy(text)
+  const list = LIST.exec(request)
   const rest = list
-    ? tidy(`${asked.slice(0, list.index)} ${asked.slice(list.index + list[0].length)}`)
-    : asked
+    ? tidy(`${request.slice(0, list.index)} ${request.slice(list.index + list[0].length)}`)
+    : request
   const about = {
-    asked,
+    request,
     rest: withoutCourtesy(rest),
     direction: list?.[1]?.toLowerCase() ?? null,
     hasList: list !== null,
@@ -76,34 +76,34 @@ export function readRequest(text: string): TodoRequest | null {
 }
 
 interface Sentence {
-  readonly asked: string
+  readonly request: string
   /** Without the words for the list. */
   readonly rest: string
   readonly direction: string | null
   readonly hasList: boolean
 }
 
-const isAboutTasks = ({ asked, hasList }: Sentence) => hasList || TASKS.test(asked) || TO_DO.test(asked)
+const isAboutTasks = ({ request, hasList }: Sentence) => hasList || TASKS.test(request) || TO_DO.test(request)
 
 function readQuestion(sentence: Sentence): TodoRequest | null {
-  const { asked, hasList } = sentence
-  if (!QUESTION.test(asked)) return null
+  const { request, hasList } = sentence
+  if (!QUESTION.test(request)) return null
   // A thing or an item alone may be anything at all.
   const clear =
-    hasList || TO_DO.test(asked) || /\b(?:tasks?|to-?dos?|chores?|errands?|reminders?)\b/i.test(asked)
-  return clear ? listing(asked) : null
+    hasList || TO_DO.test(request) || /\b(?:tasks?|to-?dos?|chores?|errands?|reminders?)\b/i.test(request)
+  return clear ? listing(request) : null
 }
 
-const listing = (asked: string): TodoRequest => ({
+const listing = (request: string): TodoRequest => ({
   kind: 'list',
-  status: /\bnot done\b/i.test(asked)
+  status: /\bnot done\b/i.test(request)
     ? 'pending'
-    : DONE.test(asked) && !/\bto (?:be )?(?:done|complete)/i.test(asked)
+    : DONE.test(request) && !/\bto (?:be )?(?:done|complete)/i.test(request)
       ? 'completed'
-      : PENDING.test(asked.replace(/\bto[- ]do\b(?=\W+list)/gi, '')) && !/\ball\b/i.test(asked)
+      : PENDING.test(request.replace(/\bto[- ]do\b(?=\W+list)/gi, '')) && !/\ball\b/i.test(request)
         ? 'pending'
         : 'all',
-  about: aboutOf(asked),
+  about: aboutOf(request),
 })
 
 /** Questions about one task: `is X on my list`, `do I have X on it`. */
@@ -114,16 +114,16 @@ const ABOUT = [
   /^do(?:es)?\s+(?:i|my [\w\s-]*list)\s+(?:already\s+)?have\s+(.+?)\s+on\s+(?:my|the|it)\b/i,
 ]
 const VAGUE = /^(?:anything|something|what|any(?: \w+)?|items?|tasks?|things?|a task)$/i
-function aboutOf(asked: string): string | null {
+function aboutOf(request: string): string | null {
   for (const pattern of ABOUT) {
-    const found = pattern.exec(asked)?.[1]?.trim()
+    const found = pattern.exec(request)?.[1]?.trim()
     if (found && !VAGUE.test(found)) return found
   }
   return null
 }
 
 function readChange(sentence: Sentence): TodoRequest | null {
-  const { asked, rest, direction, hasList } = sentence
+  const { request, rest, direction, hasList } = sentence
   const away = direction === 'off' || direction === 'off of' || direction === 'from'
   const towards =
     direction === 'to' ||
@@ -157,7 +157,7 @@ function readChange(sentence: Sentence): TodoRequest | null {
   }
   for (const kind of ['add', 'complete', 'delete'] as const) {
     const verb = begins(BARE_VERBS[kind])
-    if (!verb.test(asked)) continue
+    if (!verb.test(request)) continue
     const object = rest.replace(verb, '').replace(/^(?:off|out)\s+/i, '')
     if (object === '' || (hasList && object === rest)) return null
     if (kind === 'add') return isSum(object) ? null : addition(object)
@@ -171,11 +171,12 @@ const isSum = (text: string) =>
   /^[\d\s.,+]*(?:and|to|plus|with|[\d\s.,+])*$/i.test(text) && numbersIn(text).length > 1
 
 function readListing(sentence: Sentence): TodoRequest | null {
-  const { asked, hasList, rest } = sentence
+  const { request, hasList, rest } = sentence
   if (!isAboutTasks(sentence)) return null
   const verb = new RegExp(`(?<![\\p{L}'])${word(VERBS.list)}`, 'iu')
-  const clear = hasList || TO_DO.test(asked) || /\b(?:tasks?|to-?dos?|chores?|errands?)\b/i.test(asked)
-  if (clear && (verb.test(asked) || hasList || /\bwhat\b/i.test(asked) || rest === '')) return listing(asked)
+  const clear = hasList || TO_DO.test(request) || /\b(?:tasks?|to-?dos?|chores?|errands?)\b/i.test(request)
+  if (clear && (verb.test(request) || hasList || /\bwhat\b/i.test(request) || rest === ''))
+    return listing(request)
   return null
 }
 
@@ -249,26 +250,26 @@ const ALL = new RegExp(
 )
 
 export function readTarget(text: string): TaskTarget {
-  const said = tidy(withoutCourtesy(text))
-  const place = PLACE.exec(said)
+  const target = tidy(withoutCourtesy(text))
+  const place = PLACE.exec(target)
   if (place) {
     const named = ORDINAL_WORDS.indexOf(place[1]?.toLowerCase() ?? '') + 1
     return { by: 'place', place: place[2] ? Number(place[2]) : named || -1 }
   }
-  const number = NUMBER.exec(said)?.[1]
+  const number = NUMBER.exec(target)?.[1]
   if (number !== undefined) return { by: 'number', number: Number(number) }
-  if (PRONOUN.test(said)) return { by: 'pronoun' }
-  const all = ALL.exec(said)
+  if (PRONOUN.test(target)) return { by: 'pronoun' }
+  const all = ALL.exec(target)
   if (all) return { by: 'all', status: statusOf(all[1] ?? '') }
   const some = new RegExp(
     `^(?:the|my)\\s+(done|completed|finished|pending|open)\\s+(?:ones|${TASK_NOUN})$`,
     'iu',
-  ).exec(said)
+  ).exec(target)
   if (some) return { by: 'all', status: statusOf(some[1] ?? '') }
   return {
     by: 'title',
     title: titleOf(
-      said
+      target
         .replace(/^(?:the|my)\s+(?=.)/i, '')
         .replace(new RegExp(`\\s+(?:${'task|todo|to-do|chore|reminder'})$`, 'iu'), ''),
     ),

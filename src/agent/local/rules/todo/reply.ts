@@ -19,7 +19,7 @@ export function composeReply({ plan, tasks, made }: Told): string {
   const lines = plan.flatMap(({ request, tasks: meant, calls }) => {
     if (request.kind === 'list') return [tellList(request, listings.shift()?.text ?? '')]
     if (calls.length === 0) return [tellNone(request, meant)]
-    return calls.map((_, at) => tellChange(request, changes.shift(), meant[at]))
+    return calls.map((_, index) => tellChange(request, changes.shift(), meant[index]))
   })
   const last = plan.at(-1)?.request.kind
   const follow = last === 'list' ? null : followUp(plan, tasks, made)
@@ -37,7 +37,9 @@ function tellList(request: Extract<TodoRequest, { kind: 'list' }>, text: string)
   }
   const kind = request.status === 'all' ? '' : `${request.status} `
   if (tasks.length === 0) return `You have no ${kind}tasks. Would you like to add one?`
-  const lines = tasks.map(({ title, completed }, at) => `${at + 1}. ${title}${completed ? ' (done)' : ''}`)
+  const lines = tasks.map(
+    ({ title, completed }, index) => `${index + 1}. ${title}${completed ? ' (done)' : ''}`,
+  )
   const opening =
     tasks.length === 1 ? `Here is your one ${kind}task:` : `Here are your ${tasks.length} ${kind}tasks:`
   return `${opening}\n\n${lines.join('\n')}\n\nTell me when ${tasks.length === 1 ? 'it' : 'one of them'} is done.`
@@ -56,13 +58,13 @@ function tellNone(request: TodoRequest, meant: readonly ListedTask[]): string {
 }
 
 function tellChange(request: TodoRequest, call: CallMade | undefined, task: ListedTask | undefined): string {
-  const told = asJsonObject(readJson(call?.text ?? ''))
+  const outcome = asJsonObject(readJson(call?.text ?? ''))
   const title = task?.title ?? (request.kind === 'add' ? request.title : 'the task')
   if (call?.rejected) return `I left '${title}' as it is.`
-  if (told.error !== undefined) return `That did not work: ${String(told.message ?? told.error)}.`
+  if (outcome.error !== undefined) return `That did not work: ${String(outcome.message ?? outcome.error)}.`
   switch (request.kind) {
     case 'add':
-      return `I've added '${String(told.title ?? title)}' to your task list!`
+      return `I've added '${String(outcome.title ?? title)}' to your task list!`
     case 'complete':
       return `Nice work! '${title}' is marked as complete.`
     case 'delete':

@@ -19,8 +19,8 @@ export function readJson(text: string): unknown {
 
 /** The tasks of a listing: one contract gives a list, the other an object with one. */
 export function tasksIn(text: string): ListedTask[] {
-  const told = readJson(text)
-  const listed = Array.isArray(told) ? told : asJsonObject(told).tasks
+  const data = readJson(text)
+  const listed = Array.isArray(data) ? data : asJsonObject(data).tasks
   if (!Array.isArray(listed)) return []
   return listed
     .map(asJsonObject)
@@ -58,7 +58,7 @@ export function lastSpokenOf(earlier: readonly ChatItem[]): number | string | nu
   return null
 }
 
-const words = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !/^(?:a|an|the|my|to)$/.test(word))
 const root = (word: string) => word.replace(/(?:ing|ed|es|s)$/, '').replace(/(.)\1$/, '$1')
 
@@ -88,12 +88,12 @@ export function findTasks(
 }
 
 function byTitle(title: string, tasks: readonly ListedTask[]): readonly ListedTask[] {
-  const wanted = words(title)
-  const same = tasks.filter((task) => words(task.title).join(' ') === wanted.join(' '))
+  const wanted = wordsOf(title)
+  const same = tasks.filter((task) => wordsOf(task.title).join(' ') === wanted.join(' '))
   if (same.length > 0) return same.slice(0, 1)
   const roots = new Set(wanted.map(root))
   const scored = tasks.map((task) => {
-    const own = words(task.title).map(root)
+    const own = wordsOf(task.title).map(root)
     const common = own.filter((word) => roots.has(word)).length
     return { task, score: common / Math.max(1, Math.min(own.length, roots.size)), common }
   })
