@@ -116,6 +116,12 @@ it('names in decision records only paths that exist or are listed as moved', () 
   expect(records.filter((file) => file !== 'README.md' && !moved.includes(`(${file})`))).toEqual([])
 })
 
+it('names for each cell of the hosts’ tables a test that exists', () => {
+  const named = [...read('docs/reference/hosts.md').matchAll(/`((?:src|test|e2e)\/[\w./-]+\.ts)`/g)]
+  expect(named.length).toBeGreaterThan(30)
+  for (const [, path] of named) expect([path, existsSync(join(root, path!))]).toEqual([path, true])
+})
+
 it('keeps the pictures that a page shows, and no others', () => {
   const kept = readdirSync(screenshots).map((name) => name.replace(/\.png$/, ''))
   expect(kept.sort()).toEqual([...shownPictures()].sort())

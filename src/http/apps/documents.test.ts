@@ -6,6 +6,8 @@ import { pdfLines, writePdf, writePdfBomb } from '../../../test/pdf.ts'
 import { startTestServer } from '../../../test/server.ts'
 import type { TestServer } from '../../../test/test-server.ts'
 import { createDocumentReader } from '../../registry/documents/document-reader.ts'
+import { readHtml } from '../../registry/documents/html/read-html.ts'
+import { readPlainText } from '../../registry/documents/read-plain-text.ts'
 
 let web: LocalServer
 let model: ModelServer
@@ -149,6 +151,100 @@ describe('a page', () => {
     expect(terms.tables[0]?.cells.at(-1)).toEqual(['C', 'three'])
   })
 
+  const dish = (name: string, price: string, note: string) =>
+    `<div class="dish"><h3>${name}</h3><span class="price">${price}</span><p>${note}</p></div>`
+  const room = (name: string, price: string) =>
+    `<h2>${name}</h2><table><tr><th>Price<td>${price}</tr><tr><th>Beds<td>2</tr></table>`
+  const person = (name: string, work: string) =>
+    `<div class="css-${name}"><div><strong>${name}</strong><span>${work}</span></div></div>`
+  it.each<[string, string, string[][]]>([
+    [
+      'items in sections, by their section',
+      `<section><h2>Starters</h2>${dish('Soup', '€6', 'hot')}</section><section><h2>Mains</h2>${dish('Stew', '€14', 'slow')}${dish('Trout', '€19', 'fried')}</section><section><h2>Sweets</h2>${dish('Pie', '€5', 'apple')}</section>`,
+      [
+        ['Name', 'Price', 'Text 2', 'Section'],
+        ['Soup', '€6', 'hot', 'Starters'],
+        ['Stew', '€14', 'slow', 'Mains'],
+        ['Trout', '€19', 'fried', 'Mains'],
+        ['Pie', '€5', 'apple', 'Sweets'],
+      ],
+    ],
+    [
+      'lists below headings, by their heading',
+      '<h2>Beer</h2><ul><li>Pils – €4</li><li>Stout – €5</li></ul><h2>Wine</h2><ul><li>Red – €6</li></ul><h2>Soft</h2><ul><li>Cola – €3</li></ul>',
+      [
+        ['Name', 'Price', 'Section'],
+        ['Pils', '€4', 'Beer'],
+        ['Stout', '€5', 'Beer'],
+        ['Red', '€6', 'Wine'],
+        ['Cola', '€3', 'Soft'],
+      ],
+    ],
+    [
+      'cards with tags, one row for each card',
+      '<div class="card"><h3>Fern</h3><ul><li>green</li><li>easy</li></ul></div><div class="card"><h3>Cactus</h3><ul><li>spiky</li></ul></div><div class="card"><h3>Ivy</h3><ul><li>green</li></ul></div>',
+      [
+        ['Name', 'Text 1'],
+        ['Fern', 'green, easy'],
+        ['Cactus', 'spiky'],
+        ['Ivy', 'green'],
+      ],
+    ],
+    [
+      'elements of one shape, whatever their classes',
+      `<div>${person('Ann', 'Director')}${person('Bo', 'Guide')}${person('Cy', 'Cook')}</div>`,
+      [
+        ['Name', 'Text 1'],
+        ['Ann', 'Director'],
+        ['Bo', 'Guide'],
+        ['Cy', 'Cook'],
+      ],
+    ],
+    [
+      'headings with a few words below them',
+      '<h2>Yoga</h2><p>Mondays, €96</p><h2>Pilates</h2><p>Tuesdays, €120</p><h2>Rest</h2><p>Sundays, €40</p>',
+      [
+        ['Name', 'Description'],
+        ['Yoga', 'Mondays, €96'],
+        ['Pilates', 'Tuesdays, €120'],
+        ['Rest', 'Sundays, €40'],
+      ],
+    ],
+    [
+      'two lines of names as one',
+      '<table><tr><th rowspan=2>Branch<th colspan=2>Weekdays</tr><tr><th>Open<th>Close</tr><tr><td>Centre<td>9<td>18</tr><tr><td>North<td>10<td>17</tr></table>',
+      [
+        ['Branch', 'Weekdays Open', 'Weekdays Close'],
+        ['Centre', '9', '18'],
+        ['North', '10', '17'],
+      ],
+    ],
+    [
+      'tables of one thing each as the rows of one',
+      `<h1>Rooms</h1>${room('Single', '€80')}${room('Double', '€120')}`,
+      [
+        ['Name', 'Price', 'Beds'],
+        ['Single', '€80', '2'],
+        ['Double', '€120', '2'],
+      ],
+    ],
+  ])('gives %s', (_, body, cells) => {
+    expect(readHtml(html(body), null).tables[0]?.cells).toEqual(cells)
+  })
+
+  it('gives events of several kinds together, and no list of an article', async () => {
+    const events = ['MusicEvent', 'TheaterEvent'].map((kind, index) => ({
+      '@type': kind,
+      name: `Evening ${index}`,
+    }))
+    const script = `<script type="application/ld+json">${JSON.stringify(events)}</script>`
+    expect((await read(html('', script))).tables).toMatchObject([{ name: 'Event', cells: { length: 3 } }])
+    const long = '<h2>Why</h2><p>Plants grow and need room for their roots in the pot that they stand in.</p>'
+    const article = html(long.replace(/<p>(.*)<\/p>/, (_, text) => `<p>${text.repeat(5)}</p>`).repeat(3))
+    model.play({ says: { name: '', columns: [], rows: [] } })
+    expect((await read(article)).tables).toEqual([])
+  })
+
   it('becomes rows by the model where it has no table or list, with nothing that the text does not say', async () => {
     model.play({
       says: {
@@ -216,6 +312,87 @@ it('reads the tables and lists of a text', async () => {
       ],
     },
     { name: 'Rules', from: 'list', cells: [['Name'], ['be kind'], ['be quiet'], ['be back']] },
+  ])
+})
+
+it.each<[string, string, string[][]]>([
+  [
+    'prices behind dots, by their section',
+    'Bella\nPizze\nMargherita ..... 8,50 €\nFunghi ....... 9,80 €\n\nPasta\nCarbonara ..... 10,50 €\n',
+    [
+      ['Name', 'Price', 'Section'],
+      ['Margherita', '8,50 €', 'Pizze'],
+      ['Funghi', '9,80 €', 'Pizze'],
+      ['Carbonara', '10,50 €', 'Pasta'],
+    ],
+  ],
+  [
+    'records of fields',
+    'Guides\n\nName: Ann\nSpeaks: English\n\nName: Bo\nSpeaks: Swedish\nPhone: 1\n',
+    [
+      ['Name', 'Speaks', 'Phone'],
+      ['Ann', 'English', ''],
+      ['Bo', 'Swedish', '1'],
+    ],
+  ],
+  [
+    'columns of spaces',
+    'From    To       Leaves\nBern    Zurich   07:02\nBern    Basel    07:34\n',
+    [
+      ['From', 'To', 'Leaves'],
+      ['Bern', 'Zurich', '07:02'],
+      ['Bern', 'Basel', '07:34'],
+    ],
+  ],
+  [
+    'lines with commas',
+    'Riesling 2023, Mosel, 12,50 €\nSilvaner 2022, Franken, 9,80 €\nGutedel 2023, Baden, 8,20 €\n',
+    [
+      ['Name', 'Text 1', 'Price'],
+      ['Riesling 2023', 'Mosel', '12,50 €'],
+      ['Silvaner 2022', 'Franken', '9,80 €'],
+      ['Gutedel 2023', 'Baden', '8,20 €'],
+    ],
+  ],
+  [
+    'a list with several marks',
+    'So far:\n- Maria: tiramisu\n- Tom - chips\n* Aisha => samosas\n',
+    [
+      ['Name', 'Description'],
+      ['Maria', 'tiramisu'],
+      ['Tom', 'chips'],
+      ['Aisha', 'samosas'],
+    ],
+  ],
+])('reads a text with %s', (_, text, cells) => {
+  expect(readPlainText(text).tables[0]?.cells).toEqual(cells)
+})
+
+it('reads a PDF whose cells need several lines, and one of a menu with sections', async () => {
+  const at = (x: number, y: number, text: string) => ({ x, y, text })
+  const wrapped = writePdf([
+    [
+      ...[at(50, 780, 'Service'), at(230, 780, 'Includes'), at(400, 780, 'Price')],
+      ...[
+        at(200, 760, 'Brakes, gears and'),
+        at(50, 754, 'Check'),
+        at(400, 754, '45'),
+        at(200, 748, 'a ride'),
+      ],
+      ...[at(50, 728, 'Puncture'), at(200, 728, 'Tube'), at(400, 728, '15')],
+    ],
+  ])
+  expect((await send(wrapped)).body.tables[0].cells).toEqual([
+    ['Service', 'Includes', 'Price'],
+    ['Check', 'Brakes, gears and a ride', '45'],
+    ['Puncture', 'Tube', '15'],
+  ])
+  const menu = [['Sole'], ['Starters'], ['Soup', '6.50'], ['Salad', '7.00'], ['Sweets'], ['Pie', '5.00']]
+  expect((await send(writePdf([pdfLines(menu, [50, 300])]))).body.tables[0].cells).toEqual([
+    ['Name', 'Price', 'Section'],
+    ['Soup', '6.50', 'Starters'],
+    ['Salad', '7.00', 'Starters'],
+    ['Pie', '5.00', 'Sweets'],
   ])
 })
 

@@ -1,5 +1,6 @@
 import type { ReadDocument } from '../../../common/api/documents.ts'
 import { type PlacedText, readLines } from './pdf-lines.ts'
+import { readPlainText } from './read-plain-text.ts'
 import { likelyTables, oneLine } from './table-bounds.ts'
 
 const MOST_PAGES = 200
@@ -18,8 +19,10 @@ export async function readPdf(bytes: ArrayBuffer): Promise<ReadDocument> {
   const { info } = await document.getMetadata()
   const { lines, cells } = readLines(pages)
   const title = oneLine(String(Object(info).Title ?? '')) || (lines[0] ?? '')
-  const tables = cells.length > 1 ? [{ name: title, from: 'table' as const, cells }] : []
-  return { title, tables: likelyTables(tables), text: lines.join('\n').slice(0, MOST_TEXT) }
+  const text = lines.join('\n').slice(0, MOST_TEXT)
+  const placedTable = cells.length > 1 ? [{ name: title, from: 'table' as const, cells }] : []
+  const written = readPlainText(text).tables.filter(({ from }) => placedTable.length === 0 || from === 'list')
+  return { title, tables: likelyTables([...placedTable, ...written]), text }
 }
 
 const placed = ({ str, transform, width, height }: Item): PlacedText => ({

@@ -1,5 +1,6 @@
 import type { DocumentTable, ReadDocument } from '../../../common/api/documents.ts'
 import { likelyTables, oneLine, rowsOfLines } from './table-bounds.ts'
+import { textTables } from './text-tables.ts'
 
 const BULLET = /^\s*(?:[-*•–]|\d{1,3}[.)])\s+(.+)$/
 const PIPED = /^\s*\|(.+)\|\s*$/
@@ -32,6 +33,16 @@ export function readPlainText(text: string): ReadDocument {
     }
   }
   end()
-  const title = lines.map((line) => HEADING.exec(line)?.[1]).find(Boolean) ?? ''
+  if (tables.length === 0) tables.push(...textTables(lines))
+  const title = lines.map((line) => HEADING.exec(line)?.[1]).find(Boolean) ?? titleIn(lines)
   return { title, tables: likelyTables(tables), text }
+}
+
+const LONGEST_TITLE = 60
+
+/** A short first line above the others. */
+function titleIn([first = '', second = '']: readonly string[]): string {
+  const isTitle =
+    first.trim().length <= LONGEST_TITLE && !BULLET.test(first) && !/[\t,;:]|\s{2,}/.test(first.trim())
+  return isTitle && (second.trim() === '' || second.length < LONGEST_TITLE) ? oneLine(first) : ''
 }

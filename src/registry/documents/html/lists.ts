@@ -1,13 +1,11 @@
 import { DomUtils } from 'htmlparser2'
 import type { DocumentTable } from '../../../../common/api/documents.ts'
 import { LIMITS } from '../../../../common/limits.ts'
-import { oneLine, PRICE, rowsOfLines } from '../table-bounds.ts'
-import { absolute, childrenOf, type Element, isContent, textOf, visibleText } from './dom.ts'
+import { oneLine } from '../table-bounds.ts'
+import { childrenOf, type Element, isContent, textOf } from './dom.ts'
+import { cellsOf, isTextColumn } from './item-cells.ts'
 
 const FEWEST_ITEMS = 3
-const MOST_PARTS = 12
-/** A part that fewer of the items have is no column. */
-const SHARED = 0.3
 
 /** Elements that repeat below one another: the items of a list, cards of a grid, terms and what they mean. */
 export function listsIn(content: readonly Element[], base: string | null): DocumentTable[] {
@@ -17,7 +15,10 @@ export function listsIn(content: readonly Element[], base: string | null): Docum
     if (!isContent(element) || element.name === 'table') return
     if (/^h[1-6]$/.test(element.name)) heading = textOf(element)
     const items = element.name === 'dl' ? null : alike(childrenOf(element).filter(isContent))
-    const cells = element.name === 'dl' ? termsIn(element) : items && cellsOf(items, base)
+    const cells =
+      element.name === 'dl'
+        ? termsIn(element)
+        : ((items && (sectionsOf(items, base) ?? itemCells(items, base))) ?? headedIn(element))
     if (cells && cells.length > FEWEST_ITEMS) {
       found.push({ name: heading, from: 'list', cells })
       return
@@ -28,7 +29,11 @@ export function listsIn(content: readonly Element[], base: string | null): Docum
   return found
 }
 
-const INLINE = /^(?:a|b|i|em|strong|span|br|img|p|h[1-6]|option|tr|td|th|dt|dd|hr|small|label|input)$/
+/** Lists that stand below one another are no items of one list. */
+const itemCells = (items: readonly Element[], base: string | null) =>
+  items.some(({ name }) => LIST.test(name)) ? null : cellsOf(items, base)
+
+const INLINE = /^(?:a|b|i|em|strong|span|br|img|p|h[1-6]|option|table|tr|td|th|dt|dd|hr|small|label|input)$/
 
 /** The children that are built alike, if there are enough of them. */
 function alike(children: readonly Element[]): Element[] | null {
@@ -39,7 +44,79 @@ function alike(children: readonly Element[]): Element[] | null {
     groups.set(sign, [...(groups.get(sign) ?? []), child])
   }
   const [largest] = [...groups.values()].toSorted((a, b) => b.length - a.length)
-  return largest && largest.length >= FEWEST_ITEMS ? largest.slice(0, LIMITS.rows) : null
+  if (largest && largest.length >= FEWEST_ITEMS) return largest.slice(0, LIMITS.rows)
+  // Some sites give each element a class of its own.
+  const blocks = children.filter(({ name }) => !INLINE.test(name))
+  const isAlike = blocks.length >= FEWEST_ITEMS && new Set(blocks.map(shapeOf)).size === 1
+  return isAlike && childrenOf(blocks[0] ?? {}).length > 0 ? blocks : null
+}
+
+const shapeOf = (element: Element): string => `${element.name}(${childrenOf(element).map(shapeOf).join()})`
+
+/** Items that stand in sections, such as the dishes of a menu: the section's heading becomes a column. */
+function sectionsOf(sections: readonly Element[], base: string | null): string[][] | null {
+  const titles = sections.map(titleOf)
+  if (!titles.every(Boolean)) return null
+  const groups = sections.map((section) => innerItems(section))
+  const items = groups.flat()
+  if (
+    groups.filter(({ length }) => length > 0).length < sections.length / 2 ||
+    items.length <= sections.length
+  )
+    return null
+  const cells = cellsOf(items, base)
+  const texts = cells?.[0]?.filter(isTextColumn) ?? []
+  const names = cells?.slice(1).map(([name]) => name) ?? []
+  // Tags of a card have one word each, and its fields the same names in every card.
+  if (!cells || texts.length < 2 || new Set(names).size < MOSTLY * names.length) return null
+  const section = groups.flatMap((group, index) => group.map(() => titles[index] ?? ''))
+  return cells.map((line, index) => [...line, index === 0 ? 'Section' : (section[index - 1] ?? '')])
+}
+
+const HEADING = /^h[1-6]$/
+const LIST = /^(?:ul|ol)$/
+const MOSTLY = 0.7
+
+/** The heading inside a section, or above a list. */
+function titleOf(section: Element): string {
+  if (!LIST.test(section.name)) {
+    const inside = DomUtils.findOne(({ name }) => HEADING.test(name), section.children)
+    return inside ? textOf(inside) : ''
+  }
+  let above = DomUtils.prevElementSibling(section)
+  while (above && !HEADING.test(above.name)) above = DomUtils.prevElementSibling(above)
+  return above ? textOf(above) : ''
+}
+
+/** The elements of a section that are built alike, of which it may have only one. */
+function innerItems(section: Element): Element[] {
+  const list = [section, ...childrenOf(section).filter(isContent)].find(({ name }) => LIST.test(name))
+  if (list) return childrenOf(list).filter(({ name }) => name === 'li')
+  const blocks = childrenOf(section).filter((child) => isContent(child) && !INLINE.test(child.name))
+  const [first] = blocks
+  const deeper =
+    blocks.length === 1 && first && childrenOf(first).every(({ name }) => name === childrenOf(first)[0]?.name)
+  return deeper ? childrenOf(first).filter(isContent) : blocks
+}
+
+const LONGEST_PART = 300
+
+/** Headings of one rank with a few words below each of them. */
+function headedIn(parent: Element): string[][] | null {
+  const children = childrenOf(parent).filter(isContent)
+  if (children.some(({ name }) => name === 'table' || LIST.test(name))) return null
+  const ranks = children.map(({ name }) => name).filter((name) => HEADING.test(name))
+  const rank = ranks.at(-1)
+  if (ranks.filter((name) => name === rank).length < FEWEST_ITEMS) return null
+  const rows: string[][] = []
+  for (const child of children) {
+    const last = rows.at(-1)
+    if (child.name === rank) rows.push([textOf(child), ''])
+    else if (HEADING.test(child.name) && last) break
+    else if (last) last[1] = oneLine(`${last[1]} ${textOf(child)}`)
+  }
+  const isShort = rows.every(([, text = '']) => text !== '' && text.length <= LONGEST_PART)
+  return isShort ? [['Name', 'Description'], ...rows] : null
 }
 
 function termsIn(list: Element): string[][] {
@@ -50,99 +127,4 @@ function termsIn(list: Element): string[][] {
     else if (last) last[1] = [last[1], textOf(child)].filter(Boolean).join(' ')
   }
   return [['Name', 'Description'], ...rows]
-}
-
-/** Each item's texts, links and pictures, by the way that leads to them; what many items have is a column. */
-function cellsOf(items: readonly Element[], base: string | null): string[][] | null {
-  const read = items.map((item) => partsOf(item, base))
-  const counts = new Map<string, number>()
-  for (const parts of read) for (const way of parts.keys()) counts.set(way, (counts.get(way) ?? 0) + 1)
-  const ways = [...counts].filter(([, count]) => count >= SHARED * items.length).map(([way]) => way)
-  const texts = ways.filter((way) => !way.startsWith('@'))
-  if (texts.length === 0) return null
-  const columns = ways.slice(0, MOST_PARTS)
-  const named = inOrder(columns, texts)
-  if (texts.length === 1) {
-    const lines = rowsOfLines(read.map((parts) => parts.get(texts[0] ?? '') ?? ''))
-    const rest = columns.filter((way) => way !== texts[0])
-    return lines.map((line, index) => [
-      ...line,
-      ...rest.map((way) => (index === 0 ? (LABELS[way] ?? way) : (read[index - 1]?.get(way) ?? ''))),
-    ])
-  }
-  const rows = read.map((parts) => named.map((way) => parts.get(way) ?? ''))
-  return [named.map((way, place) => labelOf(way, place, rows)), ...rows]
-}
-
-const LABELS: Readonly<Record<string, string>> = { '@link': 'Link', '@image': 'Image', '@date': 'Date' }
-
-/** A heading says what an item is, wherever it stands. */
-function inOrder(columns: readonly string[], texts: readonly string[]): string[] {
-  const title = texts.find((way) => /(?:^|>)h[1-6]/.test(way)) ?? texts[0] ?? ''
-  return [title, ...columns.filter((way) => way !== title)]
-}
-
-function labelOf(way: string, place: number, rows: readonly string[][]): string {
-  const known = LABELS[way]
-  if (known) return known
-  if (place === 0) return 'Name'
-  const cells = rows.map((row) => row[place] ?? '').filter(Boolean)
-  if (cells.every((cell) => PRICE.test(cell))) return 'Price'
-  const named = /\.([a-z]{3,})[\w-]*$/i.exec(way)?.[1]
-  return named ? named[0]?.toUpperCase() + named.slice(1).replace(/[-_]+/g, ' ') : `Text ${place}`
-}
-
-/** The parts of one item: texts by the way to their element, the first link, picture and date by what they are. */
-function partsOf(item: Element, base: string | null): Map<string, string> {
-  const parts = new Map<string, string>()
-  const put = (way: string, value: string) => {
-    if (value !== '' && !parts.has(way)) parts.set(way, value)
-    else if (value !== '' && !way.startsWith('@')) parts.set(way, `${parts.get(way)}, ${value}`)
-  }
-  const walk = (element: Element, way: string) => {
-    if (!isContent(element)) return
-    if (element.name === 'a') put('@link', absolute(element.attribs.href, base))
-    if (element.name === 'img') return put('@image', absolute(element.attribs.src, base))
-    if (element.name === 'time') put('@date', element.attribs.datetime ?? '')
-    const inner = childrenOf(element).filter(isContent)
-    const isLeaf = inner.every(({ name }) => INSIDE_TEXT.has(name))
-    if (isLeaf)
-      for (const [line, text] of linesOf(element).entries())
-        put(`${way || 'text'}${line > 0 ? `/${line}` : ''}`, text)
-    if (isLeaf && inner.length === 0) return
-    for (const child of inner) {
-      const sign = child.attribs.class?.trim().split(/\s+/)[0]
-      if (isLeaf) markers(child, put, base)
-      else walk(child, `${way}>${child.name}${sign ? `.${sign}` : ''}`)
-    }
-  }
-  walk(item, '')
-  return parts
-}
-
-/** A break stands between things, not inside a sentence. */
-const linesOf = (element: Element): string[] => visibleText(element).split('\n').map(oneLine).filter(Boolean)
-
-/** These stand inside a sentence and make no cell of their own. */
-const INSIDE_TEXT = new Set([
-  'a',
-  'b',
-  'i',
-  'em',
-  'strong',
-  'small',
-  'br',
-  'img',
-  'time',
-  'mark',
-  'sup',
-  'sub',
-])
-
-/** Links, pictures and dates inside a text. */
-function markers(element: Element, put: (way: string, value: string) => void, base: string | null): void {
-  if (element.name === 'a') put('@link', absolute(element.attribs.href, base))
-  if (element.name === 'img') put('@image', absolute(element.attribs.src, base))
-  if (element.name === 'time') put('@date', element.attribs.datetime ?? '')
-  for (const child of childrenOf(element)) markers(child, put, base)
 }

@@ -26,7 +26,7 @@ export function structuredTables(page: { readonly children: Node[] }, base: stri
   const kinds = new Map<string, JsonObject[]>()
   const seen = new Set<string>()
   for (const root of roots) collect(root, 0)
-  return [...kinds].map(([kind, things]) => ({
+  return [...families(kinds)].map(([kind, things]) => ({
     name: headingOf(kind),
     from: 'structured data',
     cells: cellsOf(things, base),
@@ -47,6 +47,18 @@ export function structuredTables(page: { readonly children: Node[] }, base: stri
       if (Array.isArray(inner) || key === 'item' || key === 'mainEntity' || key.startsWith('has'))
         collect(inner, depth + 1)
   }
+}
+
+/** A concert and a play are both events: kinds that end in the same word, such as MusicEvent, are one table. */
+function families(kinds: ReadonlyMap<string, JsonObject[]>): Map<string, JsonObject[]> {
+  const family = (kind: string) => /\p{Lu}\p{Ll}+$/u.exec(kind)?.[0] ?? kind
+  const together = new Map<string, JsonObject[]>()
+  for (const [kind, things] of kinds) {
+    const isShared = [...kinds.keys()].some((other) => other !== kind && family(other) === family(kind))
+    const name = isShared ? family(kind) : kind
+    together.set(name, [...(together.get(name) ?? []), ...things])
+  }
+  return together
 }
 
 function parsed(text: string): unknown {
