@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { Endpoint } from '../mcp/endpoint.ts'
 import type { Endpoints } from '../mcp/endpoints.ts'
+import type { Draining } from './drain.ts'
 import type { Guards } from './guards.ts'
 import { readJsonBody } from './json-body.ts'
 import { MCP_ROUTE } from './mcp.ts'
@@ -21,6 +22,7 @@ export interface PlainCalls {
 interface PlainDoorOptions extends PlainCalls {
   readonly guards: Guards
   readonly headers: SecurityHeaders
+  readonly draining: Pick<Draining, 'isDraining'>
   readonly bodyLimit: number
   readonly metrics: HttpMetrics | null
   readonly log: FastifyBaseLogger
@@ -37,14 +39,15 @@ const MOST_BYTES = 16_384
  * call. It takes only what needs no further check, by address and headers alone; all else goes the usual way.
  */
 export function openPlainDoor(server: Server, options: PlainDoorOptions): void {
-  const { guards, headers, metrics, endpoints } = options
+  const { guards, headers, metrics, endpoints, draining } = options
   const usual = server.listeners('request') as RequestListener[]
   const answer = createAnswer(options)
   const mostBytes = Math.min(MOST_BYTES, options.bodyLimit)
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
     const slug = plainSlug(request, mostBytes)
-    const endpoint = slug !== undefined && server.listening ? endpoints.find(slug) : undefined
+    const endpoint =
+      slug !== undefined && server.listening && !draining.isDraining ? endpoints.find(slug) : undefined
     if (!endpoint || !isOpen(endpoint) || guards.refuse(request.headers, false)) {
       for (const listener of usual) listener(request, response)
       return

@@ -75,9 +75,10 @@ export function createHttpServer(options: HttpOptions): FastifyInstance & Drain 
   http.addContentTypeParser('application/json', { parseAs: 'string' }, parseJsonBody)
 
   if (options.metrics) countRequests(http, options.metrics)
+  const draining = createDrain(http.server)
   // Behind a proxy, who calls is told by headers that the framework reads.
   if (options.plainCalls && options.trustProxy === 'off')
-    openPlainDoor(http.server, { ...options, ...options.plainCalls, guards, headers })
+    openPlainDoor(http.server, { ...options, ...options.plainCalls, guards, headers, draining })
   const cors = createCors(options)
   const connections = limitConnections(http.server, {
     most: options.maxConnections,
@@ -88,16 +89,16 @@ export function createHttpServer(options: HttpOptions): FastifyInstance & Drain 
   limitBodyMemory(http, options.bodyMemory)
   const underWay =
     options.trustProxy === 'off' ? null : createRequestsUnderWay(options.maxConnectionsPerAddress)
-  const draining = createDrain(http.server)
   http.addHook('onRequest', (request, reply, done) => {
     headers.set(request.url, reply.raw)
-    draining.mark(reply.raw)
-    const refused =
-      guards.refuse(request.headers, cors.allows(request) || isDevFrame(request, dev)) ??
-      refuseNul(request.url) ??
-      underWay?.begin(request.ip, reply.raw)
-    if (refused) done(refused)
-    else if (!cors.answer(request, reply)) done()
+    draining.begin(reply.raw, () => {
+      const refused =
+        guards.refuse(request.headers, cors.allows(request) || isDevFrame(request, dev)) ??
+        refuseNul(request.url) ??
+        underWay?.begin(request.ip, reply.raw)
+      if (refused) done(refused)
+      else if (!cors.answer(request, reply)) done()
+    })
   })
   http.setErrorHandler<Error>((thrown, request, reply) => {
     const error = asAppError(thrown, request)
