@@ -1,6 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
 import { createLocalModel } from '../src/agent/local/local-model.ts'
 import { createNeedleThread } from '../src/agent/local/needle/needle.ts'
 import { ruleSets } from '../src/agent/local/rules/index.ts'
@@ -9,21 +7,18 @@ import { runTurn } from '../src/agent/turn/run-turn.ts'
 import type { ChatItem } from '../src/agent/turn/turn.ts'
 import { toolsInProcess } from '../src/chat/apps/in-process.ts'
 import type { App } from '../src/contract/index.ts'
-import { createMadeApp } from '../src/registry/made-app.ts'
 import { createDataSource } from '../src/registry/sources/data.ts'
-import { withSuggestedTool } from '../src/registry/suggested-tool.ts'
 import { createLocalEmbedder } from '../src/search/local-embedder.ts'
-import { layouts } from '../src/templates/layouts/index.ts'
 import { printTable } from './report.ts'
+import {
+  appOf,
+  type RoutingMessage as Message,
+  readMessages,
+  slugOf,
+  someTables,
+  tableFiles,
+} from './routing-apps.ts'
 import { openRowVectors } from './row-vectors.ts'
-
-interface Message {
-  readonly table: string
-  readonly lang: string
-  readonly message: string
-  /** What the user asked the app before. */
-  readonly after?: string
-}
 
 interface Outcome {
   readonly called: readonly string[]
@@ -40,89 +35,20 @@ const RAW = /invalid (?:arguments|input)|expected \w+, received|could not be use
 export async function benchChatRouting(): Promise<void> {
   const vectors = await openRowVectors(false)
   const source = createDataSource(vectors.rows, () => NOW)
-  const files = tableFiles()
+  const files = tableFiles(folder)
   const tables = [...files.keys()]
   const apps = new Map([...files].map(([table, file]) => [table, appOf(table, file, source)]))
-  const questions = readMessages('questions.jsonl')
-  const others = readMessages('offtopic.jsonl')
+  const questions = readMessages(join(folder, 'questions.jsonl'))
+  const others = readMessages(join(folder, 'offtopic.jsonl'))
   const embedder = createLocalEmbedder()
   const model = createLocalModel({ needle: createNeedleThread(), embedder, rules: ruleSets })
   for (const count of [1, 3]) {
-    const within = (table: string) => someApps(tables, table, count).flatMap((each) => apps.get(each) ?? [])
+    const within = (table: string) => someTables(tables, table, count).flatMap((each) => apps.get(each) ?? [])
     await report(count, await askAll(questions, model, within), await askAll(others, model, within))
   }
   await model.close()
   await embedder.close()
   await vectors.close()
-}
-
-/** The set's own tables, or those of the open sets where it has none. */
-function tableFiles(): Map<string, string> {
-  const own = join(folder, 'tables')
-  const open = ['rows', 'rows-second', 'rows-third', 'rows-fourth', 'fifth']
-  const folders = existsSync(own)
-    ? [own]
-    : open.map((set) => join(import.meta.dirname, 'eval', set, 'tables'))
-  return new Map(
-    folders.flatMap((each) =>
-      readdirSync(each).map((file) => [file.replace(/\.csv$/, ''), join(each, file)]),
-    ),
-  )
-}
-
-function readMessages(file: string): Message[] {
-  try {
-    const lines = readFileSync(join(folder, file), 'utf8').trim().split('\n')
-    return lines.map((line) => JSON.parse(line) as Message)
-  } catch {
-    return []
-  }
-}
-
-/** As the studio makes an app from a sheet: named after the file, and its tool after the app. */
-function appOf(table: string, file: string, createSource: ReturnType<typeof createDataSource>): App {
-  const text = readFileSync(file, 'utf8')
-  const [head = [], ...cells]: string[][] = parse(text, { bom: true, relaxColumnCount: true })
-  const keys = head.map((label, index) => (index === 0 ? 'title' : label))
-  const items = cells.map((line) => Object.fromEntries(keys.map((key, index) => [key, line[index] ?? ''])))
-  const layout = layouts.get('table')
-  if (!layout) throw new Error('There is no table layout.')
-  const name = table.replace(/^[a-z]-/, '').replaceAll(/[_-]/g, ' ')
-  const content = withSuggestedTool(
-    {
-      name,
-      description: '',
-      layoutTemplate: 'table',
-      mockData: { columns: keys.map((key, index) => ({ key, label: head[index] ?? key })), items },
-      themeVariables: {},
-      systemPrompt: '',
-      toolName: '',
-      toolDescription: '',
-      source: { kind: 'data' },
-      timeZone: 'Europe/Berlin',
-    },
-    layout,
-  )
-  const { widget } = layout
-  return createMadeApp({
-    slug: slugOf(table),
-    content,
-    layout,
-    widget,
-    source: createSource({ appId: table, live: true, layout, content }),
-  })
-}
-
-const slugOf = (table: string) => table.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-
-/** The app, and those that follow it in the set, in the order of their names: being first must not help. */
-function someApps(tables: readonly string[], table: string, count: number): string[] {
-  const start = tables.indexOf(table)
-  const some = Array.from(
-    { length: Math.min(count, tables.length) },
-    (_, index) => tables[(start + index) % tables.length] ?? '',
-  )
-  return some.sort()
 }
 
 const account = { id: 'bench', email: 'bench@example.org', role: 'user' } as const

@@ -51,6 +51,11 @@ describe('the lines of a sheet', () => {
       'Nimi;Tunnit;Hinta\nAino;1;10\nEero;2;25\nYhteensä;3;35',
       'nrro',
     ],
+    [
+      'sums with a count in words',
+      'Day;Class;Room;Places\nMon;Yoga;1;4\nTue;Judo;2;6\nTotal;2 classes;;10',
+      'nrro',
+    ],
     ['sums without a label', 'Name;Day;Places\nA;Mon;10\nB;Tue;25\n;;35', 'nrro'],
     ['a row that only begins like a sum', 'Class;Day;Price\nTotal Body Workout;Mon;10\nYoga;Tue;12', 'nrr'],
     [
@@ -98,5 +103,29 @@ describe('the lines of a sheet', () => {
     expect(table?.sheet.columns).toEqual(['Name', 'Size', 'Price'])
     expect(table?.sheet.rows.map((row) => row.Name)).toEqual(['Sencha', 'Total'])
     expect(table?.rowLines).toEqual([2, 3])
+  })
+})
+
+describe('a column that names groups once', () => {
+  const read = (text: string, fill?: boolean) => {
+    const table = readCells(parseDelimited(text), { fill })
+    return table?.sheet.rows.map((row) => Object.values(row)[0]).join(' ')
+  }
+  const COURSES = 'Day;Class;Price\nMonday;Yoga;5\n;Judo;6\nTuesday;Choir;4\n;Chess;3'
+
+  it('is filled down, unless the maker says no', () => {
+    expect(read(COURSES)).toBe('Monday Monday Tuesday Tuesday')
+    expect(read(COURSES, false)).toBe('Monday  Tuesday ')
+  })
+  it.each([
+    ['marks on some rows', 'New;Class;Price\nnew;Yoga;5\n;Judo;6\nnew;Choir;4\n;Chess;3', 'new  new '],
+    ['codes', 'Code;Class;Price\nY1;Yoga;5\n;Judo;6\nC7;Choir;4\n;Chess;3', 'Y1  C7 '],
+    [
+      'a cell that is missing',
+      'Day;Class\nMonday;Yoga\nTuesday;Judo\nFriday;Choir\n;Chess',
+      'Monday Tuesday Friday ',
+    ],
+  ])('is not one of %s', (_, text, expected) => {
+    expect(read(text)).toBe(expected)
   })
 })

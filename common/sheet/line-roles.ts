@@ -135,13 +135,17 @@ function isMarked(body: Block, index: number): boolean {
 const isCapital = (text: string) =>
   /\p{L}.*\p{L}/u.test(text) && text === text.toUpperCase() && text !== text.toLowerCase()
 
+/** “13 courses” in a line of totals. */
+const COUNTED = /^\d+ \p{L}+$/u
+
 /** A line of totals at the end of the table or of a part: by its label, or because its figures are sums. */
 function isTotal(body: Block, index: number, width: number, above: () => Block): boolean {
   const line = body[index] ?? []
   const cells = filledCells(line)
   const [label = '', ...others] = cells
   const figures = isValue(label) ? cells : others
-  if (!figures.every((cell) => isValue(cell))) return false
+  const isFigure = (cell: string) => isValue(cell) || (isTotalWord(label) && COUNTED.test(cell))
+  if (!figures.every(isFigure)) return false
   const next = body[index + 1]
   if (next && !isBlank(next) && loneText(next) === null && !isTotalWord(filledCells(next)[0] ?? ''))
     return false

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../json.ts'
 import type { Block } from './delimited.ts'
+import { fillDown, isGroupColumn } from './fill-down.ts'
 import { findHeaderRow, namesAt } from './header-row.ts'
 import { findLineRoles, isBlank, type LineRole } from './line-roles.ts'
 import { sectionColumnName } from './section-column.ts'
@@ -24,12 +25,16 @@ export interface CellTable {
   rowLines: readonly number[]
   /** Each column's position in the lines; null for the sections' column. */
   places: readonly (number | null)[]
+  /** The column that names groups of rows once; null if there is none. */
+  groups: { readonly name: string; readonly isFilled: boolean } | null
 }
 
 /** The user's decisions about a sheet's lines; the rest is detected. */
 export interface LineChoices {
   readonly header?: number | null | undefined
   readonly roles?: ReadonlyMap<number, LineRole> | undefined
+  /** False to leave empty cells of a column that names groups. */
+  readonly fill?: boolean | undefined
 }
 
 const LONGEST_NAME = 100
@@ -48,13 +53,19 @@ export function readCells(block: Block, choices: LineChoices = {}): CellTable | 
   const named = columnsIn(lines, header, rowLines)
   const { columns, places } = roles.includes('section') ? withSections(named, lines) : named
   const sections = sectionsOf(lines, roles)
-  const rows = rowLines.map((line) => {
-    const cells = lines[line] ?? []
+  const body = rowLines.map((line) => lines[line] ?? [])
+  const [first, ...others] = named.places.filter((place) => place !== null)
+  const hasGroups = first !== undefined && isGroupColumn(body, first, others)
+  const isFilled = hasGroups && choices.fill !== false
+  const filled = isFilled ? fillDown(body, first) : body
+  const rows = rowLines.map((line, index) => {
+    const cells = filled[index] ?? []
     const valueAt = (place: number | null | undefined) =>
       typeof place === 'number' ? (cells[place] ?? '') : (sections[line] ?? '')
     return Object.fromEntries(columns.map((name, index) => [name, valueAt(places[index])]))
   })
-  return { sheet: { columns, rows }, lines, header, roles, rowLines, places }
+  const groups = hasGroups ? { name: named.columns[0] ?? '', isFilled } : null
+  return { sheet: { columns, rows }, lines, header, roles, rowLines, places, groups }
 }
 
 /** Blank lines are ignored. */

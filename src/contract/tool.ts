@@ -38,6 +38,10 @@ export interface SubjectReading {
   readonly unread: number
   /** True if no data matches. */
   readonly isEmpty: boolean
+  /** Words that are searched for, how many of them nothing in the data has, and the share of the data that matches. */
+  readonly searched?: number
+  readonly missing?: number
+  readonly share?: number
 }
 
 export interface SecurityScheme {

@@ -54,11 +54,16 @@ function createRead(content: AppContent, layout: Layout): NonNullable<ToolSubjec
 function readAgainst(table: RowTable, message: string, now: LocalNow): SubjectReading {
   const { filters, sort, search, unread } = readQuestion(table, message, now)
   const kept = filteredRows(table, filters)
-  const found = search.length > 0 ? rowsByWords(table, kept, search, filters.length).places.length : 1
+  const { places, unused } =
+    search.length > 0 ? rowsByWords(table, kept, search, filters.length) : { places: null, unused: [] }
+  const found = places?.length ?? sizeOf(kept)
   return {
     filters: filters.length,
     sorts: sort !== null,
     unread: unread.length,
     isEmpty: sizeOf(kept) === 0 || found === 0,
+    searched: search.length,
+    missing: unused.length,
+    share: found / Math.max(1, table.count),
   }
 }

@@ -19,6 +19,13 @@ export function findEnglishWords(): ((word: string) => boolean) | undefined {
   }
 }
 
+/** The whole words of letters in the built-in model's vocabulary, the most common first; none where it is not there. */
+export function englishVocabulary(): string[] {
+  const file = tokenizerFile()
+  return file ? [...readVocabulary(file)].filter((word) => LETTERS.test(word)) : []
+}
+const LETTERS = /^[a-z]{3,}$/
+
 function tokenizerFile(): string | null {
   for (const root of [packageRoot, installedRoot])
     try {
@@ -34,5 +41,6 @@ const installedRoot = () => dirname(createRequire(import.meta.url).resolve('vitr
 
 function readVocabulary(file: string): ReadonlySet<string> {
   const { model }: { model: { vocab: Record<string, number> } } = JSON.parse(readFileSync(file, 'utf8'))
-  return new Set(Object.keys(model.vocab))
+  const byPlace = Object.entries(model.vocab).sort(([, one], [, other]) => one - other)
+  return new Set(byPlace.map(([word]) => word))
 }

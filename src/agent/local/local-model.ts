@@ -6,7 +6,7 @@ import { assistantMessage } from '../turn/sdk-items.ts'
 import { type AgentTool, REJECTED } from '../turn/turn.ts'
 import { fitSchema } from './arguments/fit-schema.ts'
 import { type ChooserParts, createChooser } from './choose-call.ts'
-import { isRefusal, LEFT_ALONE, tellNothingFits, tellOutcome } from './plain-reply.ts'
+import { isRefusal, isThanks, LEFT_ALONE, tellNothingFits, tellOutcome, WELCOME } from './plain-reply.ts'
 import { createMessageRater, type RatedTool } from './routing/rate-message.ts'
 import type { CallMade, PlannedCall, RuleSet, RuleStep } from './rules/rule-set.ts'
 import { readJson } from './rules/todo/tasks.ts'
@@ -30,6 +30,7 @@ export function createLocalModel({ rules, needle, embedder }: LocalModelOptions)
     const [last] = turn.made.slice(-1)
     if (last && takesMessage(tools, last)) return { text: tellOutcome(last) }
     if (!last && isRefusal(turn.message)) return { text: LEFT_ALONE }
+    if (!last && isThanks(turn.message)) return { text: WELCOME }
     const [best] = last ? [] : await rate(turn.message, tools, earlierThan(request.history))
     const ruled = (best?.score ?? 0) > DECISIVE ? null : ruledStep(rules, turn, request)
     if (ruled) return ruled

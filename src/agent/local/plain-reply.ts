@@ -27,6 +27,13 @@ export function isRefusal(message: string): boolean {
   return REFUSALS.has(first) && rest.every((word) => THANKS.has(word) || isFiller(word))
 }
 
+/** Thanks and nothing else asks for nothing. */
+export function isThanks(message: string): boolean {
+  const said = foldText(message).match(/\p{L}+/gu) ?? []
+  return said.some((word) => THANKS.has(word)) && said.every((word) => THANKS.has(word) || isFiller(word))
+}
+
+export const WELCOME = 'You’re welcome.'
 export const LEFT_ALONE = 'OK. I left everything as it is.'
 
 /** The local model answers by tools alone; it names what can be asked instead. */

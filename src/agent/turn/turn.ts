@@ -24,6 +24,9 @@ export interface SubjectReading {
   readonly sorts: boolean
   readonly unread: number
   readonly isEmpty: boolean
+  readonly searched?: number
+  readonly missing?: number
+  readonly share?: number
 }
 
 /** A tool as the agent has it, wherever it comes from. */

@@ -56,6 +56,7 @@ export function ImportDialog(props: ImportDialogProps) {
           heading={found.heading ?? null}
           name={name}
           onLine={(line, role) => setLines((before) => withLine(before, found, line, role))}
+          onFill={(fill) => setLines((before) => ({ ...before, fill }))}
           notes={sheet ? notesOn(sheet) : []}
         >
           {picked.sheets && picked.sheets.length > 1 && (
@@ -105,6 +106,7 @@ function withLine(
   if (role === 'names' || line === null) return { header: line }
   const header = found?.kind === 'sheet' ? found.table?.header : undefined
   return {
+    ...before,
     header: header === line ? null : before.header,
     roles: new Map([...(before.roles ?? []), [line, role]]),
   }

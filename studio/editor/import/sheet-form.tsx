@@ -22,6 +22,7 @@ interface SheetFormProps extends ImportDialogProps {
   heading: string | null
   name: string
   onLine(line: number | null, role: LineRole): void
+  onFill(fill: boolean): void
   notes: readonly string[]
   children: ReactNode
 }
@@ -56,7 +57,7 @@ export function SheetForm(props: SheetFormProps) {
 
 /** The sheet after mapping, and its changes to existing rows. */
 function MappingForm({ layout, children, ...props }: SheetFormProps & { layout: Layout }) {
-  const { picked, sheet, table, heading, limits, current, notes, onLine } = props
+  const { picked, sheet, table, heading, limits, current, notes, onLine, onFill } = props
   const existing = current?.rows.length ?? null
   const place = existing && table?.header === null ? picked.place : undefined
   const { mapping, mapped, over, targets, change } = useMapping({ sheet, layout, limits, place, current })
@@ -79,6 +80,7 @@ function MappingForm({ layout, children, ...props }: SheetFormProps & { layout: 
       mapping={mapping}
       onChange={change}
       onLine={onLine}
+      onFill={onFill}
     />
   )
   return (

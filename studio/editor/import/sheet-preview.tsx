@@ -17,6 +17,8 @@ interface SheetPreviewProps {
   onChange(column: string, to: string | null): void
   /** Changes a line's role; null for no heading line. */
   onLine(line: number | null, role: LineRole): void
+  /** Whether a group's name is repeated in each of its rows. */
+  onFill(fill: boolean): void
 }
 
 const OUT = '\u0000out'
@@ -24,7 +26,7 @@ const ROWS = 5
 
 /** The file as it will be imported: each line's role, and each column's place in the layout. */
 export function SheetPreview(props: SheetPreviewProps) {
-  const { sheet, table, mapped, targets, mapping, onChange, onLine } = props
+  const { sheet, table, mapped, targets, mapping, onChange, onLine, onFill } = props
   const cellsOf = (row: number) =>
     sheet.columns.map((name) => {
       const key = mapping[name]
@@ -87,17 +89,34 @@ export function SheetPreview(props: SheetPreviewProps) {
         </table>
       </section>
       {decides && (
-        <label className="mt-2 flex items-center gap-2 text-sm">
-          <input
-            type="checkbox"
-            checked={table.header === null}
-            onChange={(event) => (event.target.checked ? onLine(null, 'names') : onLine(0, 'names'))}
-            className="size-3.5 shrink-0 appearance-auto accent-(--color-text)"
-          />
-          My sheet has no header row
-        </label>
+        <Choice
+          checked={table.header === null}
+          onChange={(checked) => onLine(checked ? null : 0, 'names')}
+          label="My sheet has no header row"
+        />
+      )}
+      {table?.groups && (
+        <Choice
+          checked={table.groups.isFilled}
+          onChange={onFill}
+          label={`Repeat “${table.groups.name}” in the empty cells below it`}
+        />
       )}
     </>
+  )
+}
+
+function Choice(props: { checked: boolean; onChange(checked: boolean): void; label: string }) {
+  return (
+    <label className="mt-2 flex items-center gap-2 text-sm">
+      <input
+        type="checkbox"
+        checked={props.checked}
+        onChange={(event) => props.onChange(event.target.checked)}
+        className="size-3.5 shrink-0 appearance-auto accent-(--color-text)"
+      />
+      {props.label}
+    </label>
   )
 }
 

@@ -1,9 +1,10 @@
-import { deu, eng, fra, spa } from 'stopword'
 import { coveredBy, sameAs, widerThan } from '../../../reading/concepts.ts'
 import { foldText } from '../../../reading/fold-text.ts'
 import { isFiller } from '../../../reading/languages/filler.ts'
 import { isKnownWord } from '../../../reading/languages/lexicon.ts'
 import { stem } from '../../../reading/stem.ts'
+import type { GlossLanguage } from './gloss.ts'
+import { languageOf } from './text-language.ts'
 
 /** Relates the words of a message to a tool's data. */
 export interface WordEvidence {
@@ -18,27 +19,33 @@ export interface WordEvidence {
   readonly hasNumber: boolean
   /** True if the texts are in another language, so that unknown words mean less. */
   readonly isForeign: boolean
+  /** The words that are known or kindred, and how many words there are that say more than how something is asked for. */
+  readonly hits: readonly string[]
+  readonly telling: number
 }
 
 /** The words of a tool's subject, ready to be compared with messages. */
 export interface SubjectWords {
+  readonly language: GlossLanguage | null
   compare(message: string): WordEvidence
 }
 
 const WORD = /[\p{L}\p{M}]+\d*|\d+\p{L}*/gu
 const NUMBER = /^\d+$/
+/** As many words tell the language of a subject. */
+const MOST_FOR_LANGUAGE = 1000
 /** Letters of a compound's part, of the beginning that kindred words share, and of two words that are compared letter by letter. */
 const LEAST_PART = 5
 const LEAST_SHARED = 5
 const SHARED_SHARE = 0.6
 const LEAST_ALIKE = 0.8
 
-const wordsOf = (text: string): string[] => Array.from(foldText(text).matchAll(WORD), ([word]) => word)
+export const wordsOf = (text: string): string[] => Array.from(foldText(text).matchAll(WORD), ([word]) => word)
 
 export function createSubjectWords(texts: readonly string[]): SubjectWords {
   const tokens = texts.flatMap(wordsOf)
   const stems = new Set(tokens.filter((word) => !NUMBER.test(word)).map(stem))
-  const language = languageOf(tokens)
+  const language = languageOf(tokens.slice(0, MOST_FOR_LANGUAGE))
   const byBeginning = new Map<string, string[]>()
   for (const each of stems) {
     const beginning = each.slice(0, 2)
@@ -55,6 +62,7 @@ export function createSubjectWords(texts: readonly string[]): SubjectWords {
     )
   }
   return {
+    language,
     compare(message) {
       const tokens = wordsOf(message)
       const telling = tokens.filter((word) => word.length > 1 && !NUMBER.test(word) && !isFiller(word))
@@ -69,22 +77,11 @@ export function createSubjectWords(texts: readonly string[]): SubjectWords {
         narrowing: narrowing.length,
         hasNumber: tokens.some((word) => NUMBER.test(word)),
         isForeign: language !== null && ![language, null].includes(languageOf(tokens)),
+        hits: [...known, ...kindred],
+        telling: telling.length,
       }
     },
   }
-}
-
-const smallWords = [eng, deu, fra, spa].map((tokens) => new Set(tokens.map(foldText)))
-/** Small words of one language alone; the others tell nothing. */
-const telltales = smallWords.map(
-  (own) => new Set([...own].filter((word) => smallWords.every((other) => other === own || !other.has(word)))),
-)
-
-/** By its small words; null where no language has more of them than the others. */
-function languageOf(tokens: readonly string[]): number | null {
-  const counts = telltales.map((small) => tokens.filter((word) => small.has(word)).length)
-  const most = Math.max(...counts)
-  return counts.indexOf(most) === counts.lastIndexOf(most) ? counts.indexOf(most) : null
 }
 
 /** Forms and cognates: a long beginning in common, or nearly the same letters. */
