@@ -38,9 +38,11 @@ export interface SubjectReading {
   readonly unread: number
   /** True if no data matches. */
   readonly isEmpty: boolean
-  /** Words that are searched for, how many of them nothing in the data has, and the share of the data that matches. */
+  /** Words that are searched for. */
   readonly searched?: number
+  /** Those of them that no data has. */
   readonly missing?: number
+  /** The share of the data that matches. */
   readonly share?: number
 }
 
