@@ -122,7 +122,7 @@ describe('a column that names groups once', () => {
     ['codes', 'Code;Class;Price\nY1;Yoga;5\n;Judo;6\nC7;Choir;4\n;Chess;3', 'Y1  C7 '],
     [
       'a cell that is missing',
-      'Day;Class\nMonday;Yoga\nTuesday;Judo\nFriday;Choir\n;Chess',
+      'Day;Class;Price\nMonday;Yoga;5\nTuesday;Judo;6\nFriday;Choir;4\n;Chess;3',
       'Monday Tuesday Friday ',
     ],
   ])('is not one of %s', (_, text, expected) => {

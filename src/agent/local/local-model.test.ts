@@ -101,13 +101,10 @@ describe('a tool that takes the message', () => {
   it.each(['thanks, that’s all', 'Danke!', 'merci'])('is not asked by thanks: %s', async (message) => {
     expect(await say(message, wines)).toEqual({ calls: [], reply: 'You’re welcome.' })
   })
-  it.each(['Wir wollen wandern gehen', 'une randonnée au bord du lac', 'un paseo junto al lago'])(
-    'is found by what a message means in another language: %s',
-    async (message) => {
-      const { calls } = await say(message, wines, trails)
-      expect(calls.map(({ app }) => app)).toEqual(['trails'])
-    },
-  )
+  it('is found by what a message means in another language', async () => {
+    const { calls } = await say('Wir wollen wandern gehen', wines, trails)
+    expect(calls.map(({ app }) => app)).toEqual(['trails'])
+  })
   it('is asked by a no that says more', async () => {
     const { calls } = await say('no red wines please', wines)
     expect(calls.map(({ app }) => app)).toEqual(['wines'])
