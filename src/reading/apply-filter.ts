@@ -8,6 +8,7 @@ import { isScale, type ReadColumn } from './column.ts'
 import { sameAs } from './concepts.ts'
 import { type FilterProblem, type FilterValue, type GivenValue, NEGATIVE_OPS } from './filter-problem.ts'
 import { findColumn, noColumn } from './find-column.ts'
+import { foldText } from './fold-text.ts'
 import { mentionsOf, withoutThing } from './mentions.ts'
 import { isBlank } from './open-cell.ts'
 import { addTo, inverted, keepBoth, type RowSet, rowSet, rowsWhere } from './row-set.ts'
@@ -72,6 +73,15 @@ function inColumn(
   if (op === 'contains' && isScale(column)) {
     const said = holding(table, column, String(value))
     if (said.includes(1)) return said
+  }
+  // “any time” is what some cells say, and no range.
+  if (isScale(column) && (op === 'is' || op === 'is not') && /^\D+$/.test(String(value))) {
+    const wanted = foldText(String(value)).trim()
+    const same = rowsWhere(
+      table.count,
+      (row) => foldText(textOfCell(cellOf(table.rows[row], column.key)) ?? '').trim() === wanted,
+    )
+    if (same.includes(1) && !isAnswer(value)) return negative ? inverted(same) : same
   }
   const rows = COLUMN_TYPE_PARTS[column.type].filter(table, column, op, value)
   if (telling(rows) || (isScale(column) && !('problem' in rows))) return rows

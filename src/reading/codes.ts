@@ -19,7 +19,13 @@ export function codesIn(columns: readonly ReadColumn[], rows: readonly unknown[]
     const cells = rows.flatMap((row) => textOfCell(cellOf(row, key)) ?? [])
     const coded = cells.filter((cell) => cell.length <= LONGEST && CODE.test(cell) && !/\s\S+\s/.test(cell))
     if (coded.length < cells.length * 0.6) continue
-    for (const cell of coded) codes.set(bare(cell), { column: key, cell })
+    for (const cell of coded) {
+      const code = bare(cell)
+      codes.set(code, { column: key, cell })
+      // “p 9” for P09.
+      const short = code.replace(/(?<=\p{L})0+(?=\d)/u, '')
+      if (!codes.has(short)) codes.set(short, { column: key, cell })
+    }
   }
   return codes
 }

@@ -186,3 +186,9 @@ it.each<[string, boolean | string, number[]]>([
     ),
   ).toEqual(places),
 )
+
+it('what a cell says in words is found as that', () => {
+  const cells = ['2 weeks', '10 days', 'any time', '4–5 weeks']
+  expect(rowsOf('Start before', cells, 'is', 'any time')).toEqual([2])
+  expect(rowsOf('Start before', cells, '<=', '2 weeks')).toEqual([0, 1, 2])
+})

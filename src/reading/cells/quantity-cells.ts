@@ -15,7 +15,7 @@ export interface Quantity {
 const NUM = String.raw`\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)*`
 const SIGN = '[€$£¥₹]'
 const ANY =
-  /^(?:any|all|every|unlimited|no limit|alle|jedes|jeder|unbegrenzt|beliebig|tous?|tout|toutes?|todas?|todos?|cualquiera?|egal|indifferent|indiferente|sin limite|illimite|ohne begrenzung)\b(?:\s+(?:(?:the|las?|los|les)\s+)?(?:ages?|alter|altersgruppen|altersstufen|edad|edades|public|welcome|sizes?|weights?|grossen|gewichte?))?$/
+  /^(?:(?:at )?any ?time|jederzeit|a tout moment|en cualquier momento|any|all|every|unlimited|no limit|alle|jedes|jeder|unbegrenzt|beliebig|tous?|tout|toutes?|todas?|todos?|cualquiera?|egal|indifferent|indiferente|sin limite|illimite|ohne begrenzung)\b(?:\s+(?:(?:the|las?|los|les)\s+)?(?:ages?|alter|altersgruppen|altersstufen|edad|edades|public|welcome|sizes?|weights?|grossen|gewichte?))?$/
 const FROM =
   /^(?:from|starting (?:at|from)|at least|over|above|more than|min|minimum|mind|mindestens|ab|uber|a partir de|a partir du|des|desde|mas de|mayores de|plus de|au moins|minimo|minimum|>=|≥|>|\+(?=\d+\s*(?:y|j|an)))(?=[\s\d€$£.:])[.:]?\s*/
 const UP_TO =
@@ -31,7 +31,7 @@ const HOURS_MINUTES =
 const NOTE =
   /^\s*(?:$|[([,;/*+]|[-–—:]\s|(?:per|pro|je|par|por|each|pp|p\.|a|inkl|incl|zzgl|plus|mit|with|ttc|tte)(?![\p{L}]))/u
 const FREE =
-  /^(?:free|gratis|kostenlos|kostenfrei|umsonst|gratuite?|entrada libre|eintritt frei|frei|libre|none|no|keine?r?|aucune?|ninguno|ninguna)$/
+  /^(?:free|gratis|kostenlos|kostenfrei|umsonst|gratuite?|entrada libre|eintritt frei|frei|libre|none|no|keine?r?|aucune?|ninguno|ninguna)$|^(?:free|gratis|kostenlos|kostenfrei|gratuite?|gratuito)\b(?!.*\d)/
 /** No place is left, which as a number is none. */
 export const SOLD_OUT =
   /^(?:sold out|full|fully booked|out of stock|ausgebucht|ausverkauft|vergriffen|voll|belegt|complete?t?s?|epuise|agotad[oa]s?|completo|lleno|sin (?:stock|existencias)|no stock|nicht (?:auf lager|lieferbar)|en rupture|rupture de stock)(?:\s*\(.*)?$/

@@ -153,7 +153,8 @@ function partOfDay(cursor: Cursor, at: number): DayClause | null {
     end += 1 + is(other[0], end + 1)
   }
   if (cursor.lexicons[0]?.code === 'es' && found[0] === 'afternoon') to = 1260
-  const hours = openingHours(table.columns)
+  const hours =
+    openingHours(table.columns) ?? table.columns.find((column) => isCalendar(column) && column.hours)
   if (hours) {
     const spans = [found, other].flatMap((part) => MIDDLE.get(part?.[0] ?? '') ?? [])
     const filter = (op: 'overlaps' | 'is not'): ReadingFilter => ({

@@ -44,3 +44,6 @@ it.each(['a loft, but we don’t eat pig products', 'Ich will keinesfalls etwas,
   'a negation that reaches nothing is named: %s',
   (question) => expect(read(question).unknown).not.toEqual([]),
 )
+
+it('an alternative that no filter can say is named', () =>
+  expect(read('a loft or anything up to 40 m²').unknown).toEqual(['or anything up to']))

@@ -1,4 +1,5 @@
 import type { ReadingFilter } from '../../../common/api/reading.ts'
+import { ANY_COLUMN } from '../../../common/filter-ops.ts'
 import { cellOf, textOfCell } from '../cell.ts'
 import { readAnswer, readYesNo } from '../cells/yes-no-cells.ts'
 import { isAmount, isCalendar, isScale, type ReadColumn } from '../column.ts'
@@ -16,6 +17,8 @@ interface Finished {
   readonly order: Order | null
   /** Places of columns that were named and of which nothing was made. */
   readonly named: readonly (readonly number[])[]
+  /** What is to be left out, and nothing is known of: that is said already. */
+  readonly unknown: readonly string[]
 }
 
 /** What of a finished reading could be meant otherwise: another column could be meant, or cells say neither yes nor no. */
@@ -29,6 +32,7 @@ export function doubtsIn(cursor: Cursor, finished: Finished): string[] {
       ...finished.clauses.flatMap((clause) => guessed(cursor, clause)),
       ...ordered(cursor, finished.order),
       ...used.flatMap((column) => undecided(cursor.table, column, filters)),
+      ...filters.filter(({ value }) => !finished.unknown.includes(String(value))).flatMap(unmentioned),
     ]),
   ]
 }
@@ -89,6 +93,12 @@ function ordered(cursor: Cursor, order: Order | null): string[] {
   const others = columnsForMeasure(cursor.table, order.measure).filter(({ key }) => key !== column.key)
   return isNamed(cursor, column, others) ? [] : either(column, others)
 }
+
+/** A text that does not speak of a thing does not say that it is without it. */
+const unmentioned = ({ column, op, value }: ReadingFilter): string[] =>
+  column === ANY_COLUMN && op === 'without'
+    ? [`that all rows that don’t mention “${[value].flat().join(', ')}” are without it`]
+    : []
 
 /** “2 days a week” under “Home office” is neither yes nor no. */
 function undecided(table: RowTable, column: ReadColumn, filters: readonly ReadingFilter[]): string[] {

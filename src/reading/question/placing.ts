@@ -71,6 +71,8 @@ export function placeAll(
       case 'or':
       case 'and':
         joined = segment.kind
+        // “kids bikes, or anything up to 130 cm”: an alternative that no filter can say.
+        if (joined === 'or' && isApart(cursor, segments, index)) dangling.push(segment.at)
         return
       case 'comma':
         joined = 'and'
@@ -139,6 +141,17 @@ export function placeAll(
   })
   leave()
   return { placed, dangling }
+}
+
+/** Whether what stands before and after an “or” are a thing and an amount, or it is followed by “later” or “better”. */
+function isApart(cursor: Cursor, segments: readonly Segment[], index: number): boolean {
+  const isPart = ({ kind }: Segment) =>
+    kind === 'thing' || kind === 'days' || kind === 'taken' || kind === 'but'
+  const before = segments.slice(0, index).findLast(isPart)?.kind
+  const after = segments.slice(index + 1).find(isPart)?.kind
+  const next = cursor.texts[segments[index]?.end ?? 0] ?? ''
+  const compared = cursor.lexicons[0]?.adjective(next)?.degree === 'comparative'
+  return compared || (before === 'thing' && after === 'taken') || (before === 'taken' && after === 'thing')
 }
 
 /** Whether a negation reaches one thing more: “not red and blue” does, “not red and electric” does not. */

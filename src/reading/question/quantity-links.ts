@@ -192,7 +192,7 @@ const GROUP = /^(?:are|re|sind|sommes|est|somos|seremos|serons|werden)$/
 const COMING =
   /^(?:for|are|re|est|serons|fur|sind|zu|pour|sommes|para|somos|seremos|with|group|gruppe|groupe|grupo)$/
 const ROOM =
-  /\b(?:sleeps|capacity|kapazitat|capacite|capacidad|people|persons?|personen|personnes|personas|guests|players|spieler|joueurs|jugadores|teilnehmer|participants|group|gruppe|groupe|grupo|seats|sitzplatze|pax|aforo)\b/
+  /\b(?:sleeps|capacity|kapazitat|capacite|capacidad|people|persons?|personen|personnes|personas|guests|players|spieler|joueurs|jugadores|teilnehmer|participants|group|gruppe|groupe|grupo|seats|seated|sitzplatze|pax|aforo)\b/
 const LEFT =
   /\b(?:(?:places|seats|spaces|spots|tickets) (?:left|free)|free (?:places|seats|spaces|spots)|freie platze|platze frei|places (?:libres|restantes|disponibles)|plazas(?: libres| disponibles)?)\b/
 
@@ -203,7 +203,7 @@ function partyOf(cursor: Cursor, { at, end, value, unit, currency, time, op }: A
     currency ||
     time !== undefined ||
     !Number.isInteger(value) ||
-    !(op === 'is' || op === 'exactly' || op === '>=')
+    !(op === 'is' || op === 'exactly' || op === 'around' || op === '>=')
   )
     return null
   const people = unitFactor(unit)?.kind === 'people' || PEOPLE.test(texts.slice(end, end + 2).join(' '))

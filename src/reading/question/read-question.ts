@@ -1,11 +1,13 @@
 import type { Reading, ReadingFilter } from '../../../common/api/reading.ts'
 import { ANY_COLUMN } from '../../../common/filter-ops.ts'
+import { isCalendar } from '../column.ts'
 import { foldText } from '../fold-text.ts'
 import type { LocalNow } from '../local-now.ts'
 import { mentionsOf } from '../mentions.ts'
 import type { RowTable } from '../row-table.ts'
 import { stem } from '../stem.ts'
 import { writtenForm } from '../surface-form.ts'
+import { bare } from '../value-places.ts'
 import { barredTerm, isSaid, rowsWithThing, termsFor } from '../word-rows.ts'
 import { type Assembled, assemble, type SearchWord } from './assembly.ts'
 import { type Checked, check } from './check.ts'
@@ -52,14 +54,13 @@ export function readQuestion(table: RowTable, question: string, now: LocalNow): 
     clauses.flatMap(({ unread }) => unread ?? []),
     order !== null || clauses.length > 0 || codes.length > 0,
   )
-  const filters = turnForbidden(question, [
-    ...codes,
-    ...clauses.flatMap(({ filters }) => filters),
-    ...assembled.filters,
-  ])
+  const filters = onThoseDays(
+    table,
+    turnForbidden(question, [...codes, ...clauses.flatMap(({ filters }) => filters), ...assembled.filters]),
+  )
   return {
     filters,
-    doubts: doubtsIn(cursor, { filters, clauses, order, named: assembled.named }),
+    doubts: doubtsIn(cursor, { filters, clauses, order, named: assembled.named, unknown: assembled.unknown }),
     sort: order?.sort ?? null,
     limit: order?.limit ?? null,
     words: words.map(({ said }) => said),
@@ -69,6 +70,24 @@ export function readQuestion(table: RowTable, question: string, now: LocalNow): 
     taken: [...takenForTypos(cursor), ...words.flatMap((word) => takenForMeaning(cursor, word))],
     ...checked,
   }
+}
+
+/** “Saturday afternoon” asks for the hours of that day. */
+function onThoseDays(table: RowTable, filters: ReadingFilter[]): ReadingFilter[] {
+  const hours = filters.find(
+    ({ column, op }) =>
+      (op === 'fits' || op === 'overlaps') &&
+      table.columns.some((one) => one.key === column && isCalendar(one) && one.slots),
+  )
+  const days = filters.find(({ column, op }) => column === hours?.column && op === 'is')
+  if (!hours || !days) return filters
+  const span = [hours.value].flat().join('–')
+  const each = [days.value].flat().map((day) => ({ ...hours, value: `${day} ${span}` }))
+  const [first = hours, ...or] = each
+  return [
+    ...filters.filter((one) => one !== hours && one !== days),
+    { ...first, ...(or.length > 0 && { or }) },
+  ]
 }
 
 const takenForTypos = ({ tokens }: Cursor) =>
@@ -90,6 +109,7 @@ function takenForMeaning({ table }: Cursor, { said, phrase, language }: SearchWo
 const MOST_FORMS = 3
 
 const LONGEST_CODE = 6
+const LITTLE = ['stop', 'to', 'about', 'and', 'or', '<', '>', '<=', '>='] as const
 
 /** Codes in whatever spelling: PZ-003/A, pz003a, “pz 003 a”. */
 function takeCodes(cursor: Cursor): ReadingFilter[] {
@@ -101,8 +121,10 @@ function takeCodes(cursor: Cursor): ReadingFilter[] {
         .slice(at, end)
         .join('')
         .replace(/[^\p{L}\p{N}]+/gu, '')
-      const place = /\d/.test(code) && code.length > 2 ? table.codes.get(code) : undefined
-      if (!place) continue
+      // The “de 1” of “menos de 1 mSv” is no code DE-01.
+      const little = end - at > 1 && LITTLE.some((kind) => cursor.is(kind, at) > 0)
+      const place = /\d/.test(code) && code.length > 1 ? table.codes.get(code) : undefined
+      if (!place || (little && bare(place.cell) !== code)) continue
       cursor.take(at, end)
       const before = filters.find(({ column }) => column === place.column)
       if (before) filters[filters.indexOf(before)] = { ...before, value: [before.value, place.cell].flat() }

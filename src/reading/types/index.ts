@@ -15,7 +15,7 @@ import {
 } from '../column.ts'
 import { type FilterProblem, type GivenValue, NEGATIVE_OPS, unfitFilter } from '../filter-problem.ts'
 import { foldText } from '../fold-text.ts'
-import { inverted, keepBoth, type RowSet } from '../row-set.ts'
+import { inverted, type RowSet } from '../row-set.ts'
 import type { RowTable } from '../row-table.ts'
 import {
   filterValues,
@@ -149,20 +149,9 @@ function onDays(
   const text = Array.isArray(value) ? value.join('–') : String(value)
   const asked = column.slots && inSchedule(column.slots, op, text)
   if (asked) return asked
-  const time = column.hours && (readTimeSpan(text.replace(/^\p{L}+\.?\s+/u, '')) ?? null)
+  if (column.hours && (Array.isArray(value) || readTimeSpan(text)))
+    return filterScale(column.hours, op === 'is' || op === 'with' ? 'fits' : op, value)
   const wanted = wantedIn(text)
-  if (column.hours && Array.isArray(value)) return filterScale(column.hours, op, value as GivenValue)
-  if (time && column.hours) {
-    const rows = filterScale(
-      column.hours,
-      op === 'is' || op === 'with' ? 'fits' : op,
-      text.replace(/^\p{L}+\.?\s+/u, ''),
-    )
-    if (wanted === null || 'problem' in rows) return rows
-    const days = onDays(column, 'is', text.replace(/[\d:.]+.*$/, ''), wantedIn)
-    if (!('problem' in days)) keepBoth(rows, days)
-    return rows
-  }
   if (wanted === null)
     return unfitFilter(
       column,

@@ -148,7 +148,7 @@ function inUnit(
 
 const FROM_LABEL = /\b(?:min|minim\w*|mindest\w*|from|ab|starting|a partir|desde|des)\b/
 const UP_TO_LABEL =
-  /\b(?:max|maxim\w*|hochst\w*|up to|bis|jusqu'?\s?a|hasta|limit|hardy to|sleeps|capacity|kapazitat|capacite|capacidad|guests|aforo|max\. ?personen)\b/
+  /\b(?:max|maxim\w*|hochst\w*|up to|bis|jusqu'?\s?a|hasta|limit|hardy to|sleeps|seated|standing|sitzplatze|capacity|kapazitat|capacite|capacidad|guests|aforo|max\. ?personen)\b/
 
 const openLabel = (label: string): ScaleColumn['open'] => {
   const name = foldText(label)
