@@ -4,7 +4,7 @@ import { LEAVES_OUT } from '../concepts.ts'
 import { foldText } from '../fold-text.ts'
 import { isVerb } from '../lexicon/verbs.ts'
 import { stem } from '../stem.ts'
-import { isSaid, rowsWithThing } from '../word-rows.ts'
+import { isSaid } from '../word-rows.ts'
 import type { Cursor } from './cursor.ts'
 import { dayNames } from './days.ts'
 import { unwanted, wanted } from './filters.ts'
@@ -43,7 +43,7 @@ export function assemble(cursor: Cursor, forbidden: boolean): Assembled {
     unknown: [],
     named: [],
   }
-  const heads = headsOf(cursor, placed)
+  const heads = headsOf(placed)
   let last: { placed: Placed; filter: ReadingFilter | null; word: SearchWord | null } | null = null
   for (const one of placed) {
     const { segment, joined } = one
@@ -119,17 +119,12 @@ function leaveOut(
   out.unknown.push(...(result.certain ? typed : [thing.said]))
 }
 
-/** What a question names first is what it asks for: “a vegan paella on Monday”; not so where somebody tells of themselves. */
-function headsOf(cursor: Cursor, placed: readonly Placed[]): ReadonlySet<Placed> {
+/** What a question names first is what it asks for: “a vegan paella on Monday”. */
+function headsOf(placed: readonly Placed[]): ReadonlySet<Placed> {
   const heads = new Set<Placed>()
   const things = placed.filter(({ segment, negation }) => segment.kind === 'thing' && !negation)
   const [first] = things
   if (first?.segment.kind !== 'thing' || placed[0]?.negation) return heads
-  const before = cursor.texts.slice(0, first.segment.at).join(' ')
-  const unknown =
-    rowsWithThing(cursor.table, first.segment.thing.phrase, cursor.lexicons[0]?.code).length === 0
-  if (unknown && ASKING.test(before)) return heads
-  if (TELLING.test(before) && !WANTING.test(before)) return heads
   let end = first.segment.at
   for (const one of things) {
     if (one.segment.at !== end) break
@@ -139,13 +134,6 @@ function headsOf(cursor: Cursor, placed: readonly Placed[]): ReadonlySet<Placed>
   return heads
 }
 
-const TELLING =
-  /\b(?:i|we|my|our|ich|wir|mein|meine|unser|unsere|je|nous|mon|ma|mes|notre|mi|mis|nuestro|nuestra|estoy|soy|tengo|somos)\b/
-const WANTING =
-  /\b(?:want|like|looking for|need|suche|suchen|mochte|hatte gern|cherche|voudrais|busco|quiero)(?: \S+)?$/
-/** “Which exams are on Saturday?”: what is asked about is what the rows are, by whatever name. */
-const ASKING =
-  /(?:^|\W)(?:which|what|how many|welche[rsnm]?|wie viele|was fur|quels?|quelles?|combien de|combien d|que|cuales(?: son)?(?: las| los)?|cuantas|cuantos|cual(?: es)?(?: el| la)?)(?: of| de| des| von)?(?: your| the| these| los| las| les| vos| sus)?$/
 function addDays(cursor: Cursor, filters: ReadingFilter[], one: Placed, placed: readonly Placed[]): void {
   if (one.segment.kind !== 'days') return
   const { days, at, end } = one.segment

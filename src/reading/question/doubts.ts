@@ -5,6 +5,7 @@ import { readAnswer, readYesNo } from '../cells/yes-no-cells.ts'
 import { isAmount, isCalendar, isScale, type ReadColumn } from '../column.ts'
 import { isBlank } from '../open-cell.ts'
 import type { RowTable } from '../row-table.ts'
+import { createTableMemo } from '../table-memo.ts'
 import type { Cursor } from './cursor.ts'
 import type { Clause } from './date-clauses.ts'
 import { columnsForMeasure } from './measures.ts'
@@ -100,13 +101,18 @@ const unmentioned = ({ column, op, value }: ReadingFilter): string[] =>
     ? [`that all rows that don’t mention “${[value].flat().join(', ')}” are without it`]
     : []
 
+const neither = createTableMemo<string | undefined>()
+
 /** “2 days a week” under “Home office” is neither yes nor no. */
 function undecided(table: RowTable, column: ReadColumn, filters: readonly ReadingFilter[]): string[] {
   const isAnswer = (value: ReadingFilter['value']) =>
     typeof value === 'boolean' || (typeof value === 'string' && readYesNo(value) !== null)
   if (column.type !== 'yes/no' && column.type !== 'one of a few') return []
   if (!filters.some(({ column: key, value }) => key === column.key && isAnswer(value))) return []
-  const cells = table.rows.map((row) => textOfCell(cellOf(row, column.key)) ?? '')
-  const open = cells.find((cell) => !isBlank(cell) && readAnswer(cell) === null)
+  const open = neither(table, column.key, () =>
+    table.rows
+      .map((row) => textOfCell(cellOf(row, column.key)) ?? '')
+      .find((cell) => !isBlank(cell) && readAnswer(cell) === null),
+  )
   return open ? [`what “${open}” under ${column.label} means`] : []
 }
