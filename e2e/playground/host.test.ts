@@ -142,3 +142,20 @@ it('saves a file for a widget after a click in it, and asks which tools it offer
   await other.context().close()
   await page.context().close()
 })
+
+it('lets you answer a widget in the place of the model', async () => {
+  const page = await show('kitchen-sink-lite', 'Typical', STANDARD)
+  const frame = await frameOf(page)
+  const asked = frame.evaluate(`new Promise((resolve) => {
+    addEventListener('message', ({ data }) => data.id === 'sample' && resolve(data.result))
+    const messages = [{ role: 'user', content: { type: 'text', text: 'A name for a cheese?' } }]
+    const params = { messages, maxTokens: 20 }
+    parent.postMessage({ jsonrpc: '2.0', id: 'sample', method: 'sampling/createMessage', params }, '*')
+  })`)
+  const dialog = page.getByRole('dialog', { name: 'The widget asks the model' })
+  await dialog.getByText('A name for a cheese?').waitFor()
+  await dialog.getByLabel('The model’s answer').fill('Sbrinz')
+  await dialog.getByRole('button', { name: 'Answer' }).click()
+  expect(await asked).toMatchObject({ role: 'assistant', content: { type: 'text', text: 'Sbrinz' } })
+  await page.context().close()
+})

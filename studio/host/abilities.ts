@@ -12,6 +12,8 @@ export interface Abilities {
   displayMode(mode: unknown): HostDisplayMode | Promise<HostDisplayMode>
   openLink(href: unknown): void
   modal(params: unknown): Promise<unknown>
+  /** Absent if the host has no model for widgets. */
+  readonly sample?: ((request: unknown) => Promise<string>) | undefined
   close(): void
   height(height: unknown): void
   state(state: unknown): void
@@ -66,6 +68,7 @@ export function createAbilities(parts: AbilityParts): Abilities {
       parts.openLink(url.href)
     },
     modal: (params) => parts.modal(params),
+    sample: parts.sample,
     close: () => parts.close(),
     height(height) {
       if (typeof height !== 'number' || !Number.isFinite(height) || height < 0)

@@ -52,6 +52,9 @@ export function ConnectedFrame(props: WidgetFrameProps) {
       displayMode: (mode, asking) => current().events.displayMode(mode, asking),
       openLink: (href) => current().events.openLink(href),
       modal: (params) => current().events.modal(params),
+      ...(props.events.sample && {
+        sample: async (request) => (await current().events.sample?.(request)) ?? '',
+      }),
       close: () => current().events.close(),
       setHeight: (tall) => {
         setHeight(tall)

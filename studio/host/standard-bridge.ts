@@ -44,7 +44,10 @@ export function connectStandard(parts: StandardParts): StandardBridge {
   let { settings, widgetState } = parts
   const context = () => hostContext({ settings, widgetState, element, tool })
   const { serverTools: _, message: __, ...looking } = CAPABILITIES
-  const capabilities = settings.readOnly ? looking : CAPABILITIES
+  const capabilities = {
+    ...(settings.readOnly ? looking : CAPABILITIES),
+    ...(abilities.sample && { sampling: {} }),
+  }
   const bridge = new AppBridge(null, { name: 'vitrine-playground', version: '1.0.0' }, capabilities, {
     hostContext: context(),
   })
@@ -141,6 +144,14 @@ function answer(bridge: AppBridge, abilities: Abilities, log: Log): void {
   bridge.oncalltool = ({ name, arguments: args }) => abilities.callTool(name, args)
   bridge.onreadresource = ({ uri }) => abilities.readResource(uri)
   bridge.onlistresources = () => abilities.listResources()
+  const { sample } = abilities
+  if (sample)
+    bridge.oncreatesamplingmessage = async (request) => ({
+      role: 'assistant',
+      model: 'vitrine-playground',
+      content: { type: 'text', text: await sample(request) },
+      stopReason: 'endTurn',
+    })
   bridge.onupdatemodelcontext = async ({ structuredContent }) => {
     if (structuredContent) abilities.state(structuredContent)
     return {}

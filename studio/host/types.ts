@@ -95,5 +95,7 @@ export interface HostEvents {
   displayMode(mode: HostDisplayMode, frame: Element): HostDisplayMode | Promise<HostDisplayMode>
   openLink(href: string): void
   modal(params: unknown): Promise<unknown>
+  /** The model's answer to a widget; absent if the host has no model for widgets. */
+  sample?(request: unknown): Promise<string>
   close(): void
 }

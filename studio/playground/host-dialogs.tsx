@@ -1,6 +1,7 @@
 import { WidgetFrame } from '../host/widget-frame.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { LinkDialog } from '../ui/link-dialog.tsx'
+import { SamplingDialog } from './sampling-dialog.tsx'
 import type { Play } from './use-play-state.ts'
 import type { Playground } from './use-playground.ts'
 
@@ -11,6 +12,7 @@ export function HostDialogs({ play, playground }: { play: Play; playground: Play
   return (
     <>
       {host.link && <LinkDialog href={host.link} onAnswer={host.answerLink} />}
+      {host.sampling && <SamplingDialog {...host.sampling} />}
       {host.modal && widget.state === 'shown' && runs.run && (
         <Dialog wide title="Modal of the widget" onClose={host.modal.close}>
           <div data-theme={settings.theme} className="overflow-hidden rounded-lg border bg-surface">

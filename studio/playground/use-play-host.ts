@@ -4,6 +4,12 @@ import type { ServerConnection } from '../host/server-connection.ts'
 import type { HostDisplayMode, HostEvents, Log } from '../host/types.ts'
 import { type Transcript, useTranscript } from './use-transcript.ts'
 
+/** A widget's question to the model, which the user answers. */
+export interface Sampling {
+  readonly request: unknown
+  answer(text: string | null): void
+}
+
 export interface Modal {
   params: unknown
   close(): void
@@ -17,6 +23,7 @@ export interface PlayHost {
   link: string | null
   answerLink(open: boolean): void
   modal: Modal | null
+  sampling: Sampling | null
   closed: boolean
   showAgain(): void
 }
@@ -33,6 +40,8 @@ export function usePlayHost({ session, runId, locale, log, setMode }: HostParts)
   const transcript = useTranscript(runId)
   const [link, setLink] = useState<string | null>(null)
   const [modal, setModal] = useState<Modal | null>(null)
+  const [sampling, setSampling] = useState<Sampling | null>(null)
+  const asking = useRef(false)
   const [closedRun, setClosedRun] = useState<string | null>(null)
   const open = useRef(false)
   const { add } = transcript
@@ -60,6 +69,19 @@ export function usePlayHost({ session, runId, locale, log, setMode }: HostParts)
           setModal({ params, close })
         })
       },
+      sample(request) {
+        if (asking.current) return Promise.reject(new Error('Another question is open.'))
+        asking.current = true
+        return new Promise((resolve, reject) => {
+          const answer = (text: string | null) => {
+            asking.current = false
+            setSampling(null)
+            if (text === null) reject(new Error('The user declined.'))
+            else resolve(text)
+          }
+          setSampling({ request, answer })
+        })
+      },
       close() {
         setClosedRun(runId)
         setMode('inline')
@@ -77,6 +99,7 @@ export function usePlayHost({ session, runId, locale, log, setMode }: HostParts)
       setLink(null)
     },
     modal,
+    sampling,
     closed: runId !== null && closedRun === runId,
     showAgain: () => setClosedRun(null),
   }
