@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { renderTemplate } from '../scripts/manifests/go-template.ts'
 import { MANIFESTS, renderChart, renderManifests } from '../scripts/manifests/render-chart.ts'
-import { settings } from '../src/config.ts'
+import { settings } from '../src/settings.ts'
 
 const root = dirname(import.meta.dirname)
 const read = (file: string) => readFileSync(join(root, file), 'utf8')

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { screenshots, shownPictures } from '../e2e/shown-pictures.ts'
 import { createMetrics } from '../src/compose/metrics.ts'
-import { settings } from '../src/config.ts'
+import { settings } from '../src/settings.ts'
 import { layouts } from '../src/templates/layouts/index.ts'
 
 const root = dirname(import.meta.dirname)
