@@ -28,7 +28,7 @@ export function backupPlace(text: string): BackupPlace | undefined {
   const region = searchParams.get('region') ?? 'us-east-1'
   const endpoint = searchParams.get('endpoint')
   if (endpoint !== null && !URL.canParse(endpoint)) return undefined
-  // Other providers, and buckets with dots, are not always reached by a name of their own.
+  // Other providers, and buckets with dots, may not have a host name per bucket.
   const base = endpoint === null ? `https://s3.${region}.amazonaws.com` : endpoint.replace(/\/+$/, '')
   return {
     s3: {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { AppError } from './errors.ts'
 
-/** A queue for one resource shared by many callers: whoever used it least recently comes next. */
+/** A queue for one resource shared by many callers: the least recent user comes next. */
 export interface FairQueue {
   /** Number of waiting jobs. */
   readonly waiting: number

@@ -47,15 +47,15 @@ export interface StartOptions {
   studioDir?: string
   /** The folder of the gift catalogue that comes with Vitrine, as it was built; null for none. */
   giftsDir?: string | null
-  /** Apps beside those that come with Vitrine. */
+  /** Apps in addition to the built-in ones. */
   moreApps?: readonly App[]
-  /** Folders of built apps, beside those in `APPS_DIR`. */
+  /** Folders of built apps, in addition to those in `APPS_DIR`. */
   folders?: readonly string[]
   /** The state of `vitrine dev`, for the playground. */
   dev?: DevFeed | null
   /** Told which tools of those run, to name them where the server stands still. */
   alarm?: ToolAlarm | null
-  /** Layouts beside those that come with Vitrine; their widgets are in `widgetsDir`. */
+  /** Layouts in addition to the built-in ones; their widgets are in `widgetsDir`. */
   moreLayouts?: readonly Layout[]
   extensions?: EndpointsOptions['extensions']
   /** Fetches the metadata document of an OAuth client; by default through the SSRF guard. */

@@ -49,7 +49,7 @@ async function buildHtml(name: string): Promise<string> {
     root: here,
     configFile: false,
     logLevel: 'warn',
-    // The runtime from its source. Other packages have a condition `source` of their own, hence the name.
+    // The runtime from its source. Other packages have their own condition `source`, hence the name.
     resolve: { conditions: ['@chatui/source', ...defaultClientConditions], alias: preactForReact },
     plugins: [page(name), usedPhrases(name), react(), tailwindcss(), dropUnusedStyles(), viteSingleFile()],
     build: {

@@ -24,6 +24,6 @@ export interface DevState {
   /** Number of builds served so far. */
   readonly served: number
   readonly problems: readonly DevProblem[]
-  /** The path of its widgets' modules; whoever knows it can read the sources. */
+  /** The path of its widgets' modules; anybody who knows it can read the sources. */
   readonly hot: string
 }

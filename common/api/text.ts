@@ -23,6 +23,6 @@ export const visibleText = z
     'Use text without control characters, and without characters that change the writing direction.',
   )
 
-/** A text made safe for a name, whoever wrote it. */
+/** Makes any text safe as a name. */
 export const withoutControlCharacters = (text: string): string =>
   text.replace(/\s+/g, ' ').replaceAll(new RegExp(TRICKS, 'gu'), '')

@@ -27,7 +27,7 @@ export function sheetOfObjects(list: readonly unknown[]): Sheet {
   return { columns: [...columns], rows }
 }
 
-/** A cell holds words or a number; what is nested becomes columns of its own, one level deep. */
+/** A cell holds text or a number; nested values become columns, one level deep. */
 function flat(item: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(item).flatMap(([key, value]) =>

@@ -7,8 +7,8 @@ import { preferredTheme } from './theme.ts'
 import { createViewTools } from './view-tools.ts'
 
 /**
- * Finds out who shows this widget: `window.openai`, or whoever frames the page and speaks the standard. Where
- * `window.openai` is not there yet both are waited for, and the first to answer is the host from then on.
+ * Finds the host of this widget: `window.openai`, or a frame that speaks the standard. If
+ * `window.openai` is not there yet, it waits for both, and the first to answer becomes the host.
  */
 export function connectHost(win: Window = window): Host {
   const preferred = preferredTheme(win)

@@ -133,7 +133,7 @@ export interface ViewTool {
   readonly description: string
   /** The JSON schema of its arguments. */
   readonly inputSchema?: Readonly<Record<string, unknown>>
-  /** Does it. What it returns, or the message of what it throws, is told to the model. */
+  /** Runs the tool. The model gets its return value, or the message of its error. */
   run(args: Readonly<Record<string, unknown>>): unknown
 }
 
@@ -180,7 +180,7 @@ export interface AppActions<App> extends Omit<Actions, 'callTool'> {
 
 /** A connection between a widget and its host. Each bridge implements it. */
 export interface Host {
-  /** The bridge in use: `window.openai`, the MCP Apps standard, or none if the widget is a page of its own. */
+  /** The bridge in use: `window.openai`, the MCP Apps standard, or none if the widget is opened as a page. */
   readonly kind: 'openai' | 'mcp-apps' | 'none'
   /** The host's current state. */
   state(): HostState

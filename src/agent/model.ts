@@ -13,9 +13,9 @@ export interface ModelQuestion {
   readonly signal: AbortSignal
 }
 
-/** A language model, whoever runs it. Throws `LLM_ERROR` with `details.reason`. */
+/** A language model of any provider. Throws `LLM_ERROR` with `details.reason`. */
 export interface Model {
-  /** The answer as text, which should be JSON of the shape; whoever asks checks it. */
+  /** The answer as text, which should be JSON of the shape; the caller checks it. */
   answer(question: ModelQuestion): Promise<string>
   /** The same, piece by piece as it is written. */
   stream(question: ModelQuestion): AsyncIterable<string>

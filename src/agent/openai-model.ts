@@ -10,7 +10,7 @@ export interface OpenAiSettings {
 }
 
 const OPENAI = 'https://api.openai.com/v1'
-/** One more try where the service was busy; whoever asks has a deadline of their own. */
+/** One retry if the service was busy; callers set their own deadlines. */
 const RETRIES = 1
 
 /** Everything is said here, since the library would look for the rest in the environment. */

@@ -81,7 +81,7 @@ const askedOf =
   (app: string) =>
   (question: string): Asked => ({ question, app })
 
-/** A question that two apps share counts for the first: for the draft, if it is one of its own. */
+/** A question that two apps share counts for the first: for the draft, if the draft has it. */
 const isFirst = ({ question }: Asked, index: number, all: readonly Asked[]) =>
   all.findIndex((each) => each.question === question) === index
 

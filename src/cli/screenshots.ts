@@ -25,7 +25,7 @@ export interface ScreenshotParts {
   readonly prompts: readonly string[]
   /** Messages for more pictures, where a directory wants more than there are prompts. */
   readonly more: readonly string[]
-  /** The program of a browser, where Playwright has none of its own. */
+  /** The path of a browser, if Playwright has none. */
   readonly program?: string | undefined
 }
 
@@ -129,7 +129,7 @@ async function take(
   }
 }
 
-/** A directory takes pictures of one width and of some heights, so a low widget stands on a page of its own. */
+/** Directories accept one width and some heights, so a low widget gets its own page. */
 async function framed(
   browser: Browser,
   widget: Buffer,

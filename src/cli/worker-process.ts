@@ -7,7 +7,7 @@ import { processPort } from '../threads/process-port.ts'
 
 /** Calls from a worker to the process that started it. */
 export interface SupervisorCalls extends ModelCalls, Calls {
-  /** Says that it serves, and what people are told then. */
+  /** Reports that it serves, with the message to print. */
   ready(message: string): void
   /** The metrics of all workers together. */
   metrics(order: null): Promise<string>

@@ -29,7 +29,7 @@ const mainCalls = (embedder: Embedder, onError: (problem: unknown) => void) => (
 
 export type MainCalls = ReturnType<typeof mainCalls>
 
-/** Threads for the Apps that need one: a module of theirs, with a database connection of its own. */
+/** Threads for the Apps that need one, each with its own database connection. */
 export const createAppThreads =
   ({ databaseUrl, dataDir, vectorStore, embedder }: AppThreadParts): OpenAppThread =>
   ({ module, options, fail, onError }) => {

@@ -18,11 +18,11 @@ export async function openChatModel(config: Config, wanted: ChatModel['kind'] | 
 /** All that can answer, first the one that does where nobody chose. `embedder` is the server's own. */
 export const openChatModels = (config: Config, embedder: Embedder, models: Models): ChatModel[] => [
   ...(config.openAi ? [createProviderModel(config.openAi, config.chatPrices)] : []),
-  // Its numbers were chosen for the embedder that comes along.
+  // Its thresholds were tuned for the bundled embedder.
   openLocalModel(models, config.embedding ? null : embedder),
 ]
 
-/** Without a given embedder it has one of its own. */
+/** Without a given embedder it opens its own. */
 function openLocalModel(models: Models, given: Embedder | null): ChatModel {
   const embedder = given ?? models.openEmbedder(null)
   const model = createLocalModel({ needle: models.openNeedle(), embedder, rules: ruleSets })

@@ -22,7 +22,7 @@ export function openWidgetFiles(folder: string): FindWidget {
   }
 }
 
-/** Fixtures are built beside the widgets; an App's own widget may have none. */
+/** Fixtures are built next to the widgets; an App's own widget may have none. */
 export const openFixtureFiles =
   (folder: string): FindFixtures =>
   ({ name }) => {

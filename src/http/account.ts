@@ -57,7 +57,7 @@ export const accountRoutes =
         const connections = await Promise.all(
           clients.map((client) => shownConnection(client, (resource) => titleFor(account, resource))),
         )
-        // Paths and errors of the server are for whoever runs it.
+        // Only the operator may see the server's paths and errors.
         const unserved = account.role === 'owner' ? leftOut() : []
         const view = {
           account,

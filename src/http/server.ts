@@ -76,7 +76,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance & Drain 
 
   if (options.metrics) countRequests(http, options.metrics)
   const draining = createDrain(http.server)
-  // Behind a proxy, who calls is told by headers that the framework reads.
+  // Behind a proxy, the framework reads the caller's address from headers.
   if (options.plainCalls && options.trustProxy === 'off')
     openPlainDoor(http.server, { ...options, ...options.plainCalls, guards, headers, draining })
   const cors = createCors(options)

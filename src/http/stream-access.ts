@@ -8,7 +8,7 @@ import type { Visitors } from './visitors.ts'
 
 /** A streamed reply must end with the session it was opened with. */
 export interface StreamAccess {
-  /** Calls back once whoever sent the request may no longer ask; gives what ends the watch. */
+  /** Calls back once the sender loses access; returns a function that ends the watch. */
   watch(request: FastifyRequest, refused: () => void, door?: StreamDoor): () => void
   close(): void
 }

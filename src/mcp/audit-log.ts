@@ -17,7 +17,7 @@ const CLEAN_EVERY_MS = 3_600_000
 const DAY_MS = 86_400_000
 const CLEAN_ROWS = 5000
 
-/** Written in batches beside the calls, so that no caller waits for it. */
+/** Written in batches in the background, so that no caller waits. */
 export function createAuditLog(options: AuditLogOptions): AuditLog {
   const { store, clock, uptime = () => performance.now(), keepDays, onError, onDoubt } = options
   const queue = createAuditQueue(options)

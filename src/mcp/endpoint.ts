@@ -76,7 +76,7 @@ export function createEndpoint(parts: ServerParts): Endpoint {
     serve(mcpRequest) {
       takeAnyReply(mcpRequest.request)
       const serve = isOlder(mcpRequest.request, mcpRequest.body) ? serveOlder : serveModern
-      // Many requests in one body have no name of their own; their tools are traced all the same.
+      // A batch has no method name; its tools are traced all the same.
       if (!isJsonObject(mcpRequest.body)) return serve(mcpRequest)
       return traced(
         traceChannels.operation,

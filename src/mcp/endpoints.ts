@@ -64,7 +64,7 @@ export function createEndpoints(apps: readonly App[], options: EndpointsOptions)
     tasks,
   } = options
   const stateCodec = createRequestStateCodec({ key: randomBytes(32), ttlSeconds: 600 })
-  // Of a slug and not of a version: whoever listens goes on doing so when the App is published anew.
+  // Per slug, not per version: listeners stay when the App is published again.
   const buses = new Map<string, ServerEventBus>()
   const busOf = (slug: string) => {
     const bus = buses.get(slug) ?? new InMemoryServerEventBus()

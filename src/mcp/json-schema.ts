@@ -54,7 +54,7 @@ const isEmpty = (value: unknown) =>
 
 const ANNOTATIONS = new Set(['title', 'description', 'default', 'examples'])
 
-/** Hosts that know one type a field refuse a list of them, so each type becomes a choice of its own. */
+/** Hosts that allow one type per field refuse a list of types, so each type becomes a choice. */
 function splitTypes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(splitTypes)
   if (!isJsonObject(value)) return value

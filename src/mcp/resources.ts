@@ -6,7 +6,7 @@ import { skillContents } from './skills.ts'
 import { widgetDomains } from './widget-domains.ts'
 import { readHashedAddress, STANDARD_MIME, type WidgetArchive } from './widgets.ts'
 
-/** Lists change only with a new version of the App, and clients are told of that; a minute is safe. */
+/** Lists change only with a new version of the App, and clients are notified; a minute is safe. */
 export const LIST_MS = 60_000
 
 interface ResourceParts {

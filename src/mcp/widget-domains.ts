@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AppAddresses } from './app-addresses.ts'
 
-/** The origins a widget gets of its own, each in the words of the host that gives it. */
+/** A widget's own origins, in each host's format. */
 export interface WidgetDomains {
   /** `ui.domain`, which means something else to each host, so it is said only to one that is known. */
   readonly ui?: string

@@ -28,7 +28,7 @@ export function guardExit(options: ExitGuardOptions, ends: Ends = process): void
   guardKill(options, ends)
 }
 
-/** In a thread of its own an App ends no more than the thread, but for this. */
+/** In its own thread an App ends only the thread, except through this. */
 export function guardKill(options: ExitGuardOptions, ends: Pick<Ends, 'kill'> = process): void {
   const refuse = createRefusal(options)
   const { kill } = ends

@@ -42,7 +42,7 @@ type IsolatedCalls = {
 /** Finds an App's tables; the thread learns nothing else about the database. */
 export type FindAppPlace = (name: string) => Promise<AppPlace>
 
-/** A thread asks for the place of its tables, and is told. */
+/** A thread's request for the place of its tables. */
 export interface PlaceMessage {
   readonly name: string
   readonly place?: AppPlace
@@ -52,7 +52,7 @@ export interface PlaceMessage {
 const TOOL_SECONDS = 60
 const PING_MS = 2000
 
-/** An App in a thread of its own: it cannot block the server, and what fills its memory ends only the thread. */
+/** An App in its own thread: it cannot block the server, and running out of memory ends only the thread. */
 export async function openIsolatedApp(
   folder: string,
   { environment, log }: LoadParts,

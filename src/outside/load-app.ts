@@ -30,7 +30,7 @@ export interface LoadParts {
 /** Longer than any App should keep the server from starting. */
 const PATIENCE_MS = 60_000
 
-/** An App as `vitrine build` has made it. Whatever is wrong with it is thrown, in words for whoever runs the server. */
+/** An App built by `vitrine build`. Throws on any problem, with a message for the operator. */
 export async function loadBuiltApp(folder: string, parts: LoadParts): Promise<LoadedApp> {
   const exported = await importBuiltApp(folder)
   const widgets = join(folder, BUILT_FOLDER, WIDGETS_FOLDER)

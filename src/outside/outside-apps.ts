@@ -16,7 +16,7 @@ import { loadInTurn } from './load-in-turn.ts'
 import { readableError, reasonOf } from './readable-error.ts'
 import { createToolWatch, type ToolAlarm } from './tool-watch.ts'
 
-/** Apps that were written elsewhere and built to folders of their own. */
+/** Apps that were written elsewhere, each built to its own folder. */
 export interface OutsideApps {
   apps(): readonly App[]
   leftOut(): readonly LeftOutFolder[]

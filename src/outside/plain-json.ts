@@ -1,4 +1,4 @@
-/** Only writing it can tell: it holds something that is written in a way of its own, or itself. */
+/** Unknown until written: it contains a value with `toJSON`, or itself. */
 export const UNKNOWN_SIZE = Number.NaN
 
 const DEEPEST = 100

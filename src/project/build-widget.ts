@@ -19,7 +19,7 @@ export interface WidgetBuild {
   readonly component: string
 }
 
-/** Builds one component to a page without a single file beside it, as hosts want it. */
+/** Builds one component into a single self-contained page, as hosts require. */
 export async function buildWidget(
   vite: Vite,
   config: UserConfig,

@@ -22,7 +22,7 @@ export interface TypeChecks {
 
 const manifest = z.object({ bin: z.object({ tsc: z.string() }) })
 
-/** Checks types beside everything else, in a process of its own; TypeScript 7 can only be run. */
+/** Checks types in a separate process, since TypeScript 7 has no API. */
 export function createTypeChecks(folder: string): TypeChecks {
   let place: string | null = null
   let running: ChildProcess | null = null

@@ -70,7 +70,7 @@ const DEVELOPMENT = { 'process.env': '{}', 'process.env.NODE_ENV': '"development
 /** Vite's client waits for a server that was restarted in a shared worker if it can, which a frame without an origin may not have. */
 const NO_SHARED_WORKER = '<script>delete globalThis.SharedWorker</script>'
 
-/** Vite's own development server as a part of ours: no port of its own, and not a word on the terminal, where builds say what is wrong. */
+/** Vite's development server inside ours: without its own port, and silent on the terminal, where builds report problems. */
 export function createHotWidgets({ folder, base, dataDir, onError }: HotOptions): HotWidgets {
   // Never listens: what is handed to `upgrade` reaches Vite by it.
   const sockets = createServer()
@@ -171,7 +171,7 @@ const errorsOnly = (vite: Vite, onError: HotOptions['onError']) =>
     error: (message: string, { error = null }: { error?: unknown } = {}) => onError(error ?? message),
   })
 
-/** The modules that draw the widgets, each under an address of its own. */
+/** The modules that draw the widgets, each under its own address. */
 const entries = (shown: ReadonlyMap<string, HotWidget>): Plugin => ({
   name: 'vitrine:hot',
   enforce: 'pre',

@@ -26,8 +26,8 @@ export type BuiltReply = { readonly declared: DeclaredApp } | { readonly problem
 const PATIENCE_MS = 10_000
 
 /**
- * Loads a fresh build in a thread of its own and reads what it declares. A loop at import or a promise that never settles
- * would otherwise stop whoever builds, and every load would stay in memory.
+ * Loads a fresh build in its own thread and reads its declaration. A loop at import or a promise that never settles
+ * would otherwise stop the builder, and every load would stay in memory.
  */
 export async function readBuilt(folder: string): Promise<DeclaredApp> {
   // Its output would come twice: it is loaded again to be served.

@@ -39,7 +39,7 @@ export function vitrine({ preact = false }: VitrineOptions = {}): Plugin {
           // Hot replacement is React's own.
           ...(preact && command === 'build' ? preactForReact : []),
         ],
-        // The runtime stands in a folder of its own; a widget with two Reacts does not draw.
+        // The runtime lives in its own folder; a widget with two copies of React does not render.
         dedupe: ['react', 'react-dom'],
       },
     }),

@@ -28,7 +28,7 @@ export const questionInput = (content: SearchedContent, layout: Layout) =>
       .meta({ ...describeContext(searchedColumns(content, layout)) }),
   })
 
-/** The interpretation of the question, for whoever shows or tests the answer. */
+/** The interpretation of the question, for displays and tests of the answer. */
 const READING_META_KEY = 'vitrine/reading'
 /** The closest rows if none matches; a widget labels them as such. */
 const NEAREST_META_KEY = 'vitrine/nearest'

@@ -4,7 +4,7 @@ import { newDataKey, type ServerSecrets } from '../secrets.ts'
 
 /**
  * What follows the address of a picture that not everybody may load. Hosts and sandboxed frames send neither a token nor a
- * cookie with a picture, so its address says to whom it was given, and whoever serves it asks what they may see now.
+ * cookie with a picture, so its address names its recipient, whose access is checked with every request.
  */
 export interface PictureTickets {
   /** For one picture, or for all where none is named: answers are passed on, what the studio draws is not. */

@@ -63,7 +63,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     return { content, canonical, problems: [...problems, ...(await parts.checkSource(id, content.source))] }
   }
 
-  /** The draft's remaining content besides the version. Only differences are computed again. */
+  /** The draft's content apart from the version. Only differences are computed again. */
   const keep = (draft: Draft, { content, kept }: Frozen, frozen: Fingerprinted): Publication['draft'] => {
     const same = kept.mockData === draft.content.mockData
     const { fingerprint } = kept === content ? frozen : fingerprinted(kept, layouts)

@@ -104,7 +104,7 @@ function makeRole(db: Kysely<Schema>, { role, password, database, schema, prefix
     `.execute(trx)
     for (const table of kept)
       await sql`alter table ${sql.id('public', table.name)} set schema ${schemaId}`.execute(trx)
-    // A restored backup belongs to whoever restored it.
+    // A restored backup belongs to the role that restored it.
     const { rows: others } = await sql<{ name: string }>`
       select relname as name from pg_class
       where relnamespace = ${schema}::regnamespace and relkind in ('r', 'p', 'v', 'm')

@@ -32,7 +32,7 @@ export async function preparePgvector(db: Kysely<Schema>): Promise<boolean> {
 
 const literal = (vector: Float32Array) => `[${Array.from(vector, (value) => value.toFixed(5)).join()}]`
 
-/** pgvector's graph besides the entries, with a copy of their vectors, so that it can be built later. */
+/** pgvector's graph, with its own copy of the entries' vectors, so that it can be built later. */
 export function createPgvectorCandidates(
   { db, bulk }: { db: Kysely<Schema>; bulk: Kysely<Schema> },
   store: Pick<EntryStore, 'rowsAfter'>,

@@ -13,7 +13,7 @@ const CONNECT_MS = 3000
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 2000
 
-/** Follows a channel on a connection of its own until it is closed, whatever becomes of the server. */
+/** Follows a channel on its own connection until it is closed, and reconnects if the server goes away. */
 export function listen({ url, channel, onNotice, onError }: ListenOptions): { close(): Promise<void> } {
   const stop = new AbortController()
   let current: pg.Client | null = null

@@ -16,7 +16,7 @@ export function injectTheme(html: string, theme: AppTheme, title: string): strin
   return html.replace(TITLE, () => themed)
 }
 
-/** Written out field by field, so that nothing else can come along. */
+/** Written out field by field, so that nothing else can slip in. */
 export const servedTheme = ({ light, dark, radius, density, font }: AppTheme) => ({
   light: servedPalette(light),
   dark: servedPalette(dark),

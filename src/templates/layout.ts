@@ -50,7 +50,7 @@ export interface LayoutNaming {
 
 /** The sheets a layout draws well. */
 export interface LayoutSuits {
-  /** Columns of its own that the sheet must fill; none where it draws any. */
+  /** Columns that the sheet must have; none if it draws any. */
   readonly columns: readonly string[]
   /** Minimum number of columns in the sheet. */
   readonly minColumns?: number

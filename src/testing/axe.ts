@@ -22,7 +22,7 @@ export async function findViolations(
   })()`)
 }
 
-/** axe takes a page without a colour of its own for white; one in a frame shows what its host has behind it. */
+/** axe takes a page without a background colour for white; in a frame, the host's background shows through. */
 async function colourBehind(place: Partial<Pick<Frame, 'frameElement' | 'parentFrame'>>): Promise<string> {
   const element = place.parentFrame?.() ? await place.frameElement?.() : undefined
   const found = await element?.evaluate((frame) => {

@@ -12,5 +12,5 @@ export interface AppThreadOrder {
   onError(problem: unknown): void
 }
 
-/** A thread that opens a module of an App, and gives it storage and search of its own there. */
+/** A thread that opens a module of an App with its own storage and search. */
 export type OpenAppThread = <Known extends Calls>(order: AppThreadOrder) => Thread<Known>

@@ -16,6 +16,6 @@ export const processPort = (channel: Channel, lane: Lane): ProcessPort => ({
       const { lane: sent, message: content } = Object(message)
       if (sent === lane) listener(content as never)
     }),
-  // The other end may just have gone; whoever waits for it hears of that by its exit.
+  // The other end may just have gone; its exit informs those who wait for it.
   postMessage: (message) => channel.send?.({ lane, message }, () => {}),
 })

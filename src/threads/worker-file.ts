@@ -2,11 +2,11 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 const isBuilt = (from: string): boolean => from.endsWith('.js')
 
-/** The address of a module that stands beside that of `from`, whether it runs from the source or from the build. */
+/** The address of a module in the folder of `from`, in the source as well as in the build. */
 export const moduleBeside = (from: string, name: string): string =>
   new URL(`./${name}${isBuilt(from) ? '.js' : '.ts'}`, from).href
 
-/** A worker whose file stands beside that of `from`. */
+/** A worker whose file is in the folder of `from`. */
 export function startWorker(from: string, name: string, options: WorkerOptions = {}): Worker {
   const file = moduleBeside(from, name)
   if (isBuilt(from)) return new Worker(new URL(file), options)

@@ -6,7 +6,7 @@ import type { Round } from './round.ts'
 export interface Failure {
   /** True if the person must be described first; otherwise a retry may work. */
   needsDescription: boolean
-  /** The tool's message, if the widget has none of its own for it. */
+  /** The tool's message, if the widget has none for it. */
   words: string
 }
 

@@ -22,7 +22,7 @@ export function readOffer(value: unknown): Offer {
   }
 }
 
-/** The offers beside an answer, by the id of the gift. */
+/** The offers in an answer's metadata, by the id of the gift. */
 export function offersIn(meta: unknown): (id: string) => Offer {
   const offers = fields(fields(meta)?.offers) ?? {}
   return (id) => (Object.hasOwn(offers, id) ? readOffer(offers[id]) : NO_OFFER)

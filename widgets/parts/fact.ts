@@ -1,4 +1,4 @@
-/** A label and value without a place of their own in a view. */
+/** A label and value without a dedicated place in a view. */
 export interface Fact {
   label: string
   value: string

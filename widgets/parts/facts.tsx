@@ -17,7 +17,7 @@ export function FewFacts({ facts, most }: { facts: readonly Fact[]; most: number
             <bdi>{href ? say('Link') : label}</bdi>
           </dt>
           <dd className="line-clamp-2 min-w-0 text-default wrap-anywhere">
-            {/* An address says less than what it is called, and the whole card may be a link of its own. */}
+            {/* A label says more than an address, and the whole card may already be a link. */}
             {href ? (
               <OutsideLink href={href} title={value} className="relative z-10 underline underline-offset-2">
                 <bdi>{label}</bdi>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface ChoiceProps {
   group: string
   checked: boolean
-  /** Round ends, for a short row of its own. */
+  /** Round ends, for a short separate row. */
   pill?: boolean
   onChoose: () => void
   children: ReactNode

@@ -22,7 +22,7 @@ export const evalCase = z
     app: z.string().optional(),
     /** The titles of tasks that exist, numbered from 1. */
     given: z.array(z.string()).default([]),
-    /** Tools of their own: nothing is run, only the choice is judged. */
+    /** The case's own tools: nothing runs, only the choice is judged. */
     tools: z.array(tool).optional(),
     expect: expectation,
   })

@@ -28,7 +28,7 @@ export const choiceOnly = (
     })),
   )
 
-/** A case in a conversation of its own. */
+/** Runs a case in its own conversation. */
 export async function runCase(
   one: EvalCase,
   { model, instructions, tools }: EvalSetting,

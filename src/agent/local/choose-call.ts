@@ -26,7 +26,7 @@ const MOST_TOOL_TOKENS = 800
 /** The end of a long message says what is wanted. */
 const MOST_CHARACTERS = 1500
 
-/** The call that a message asks for, by the model that comes along; null where no tool is for it. */
+/** The call that a message asks for, chosen by the bundled model; null if no tool fits. */
 export function createChooser({ needle, embedder }: ChooserParts) {
   const vectors = new Map<string, Promise<Float32Array>>()
   const vectorOf = (text: string): Promise<Float32Array> => {

@@ -20,7 +20,7 @@ const DECISIVE = 4
 
 export const LOCAL_MODEL_NAME = 'Needle (on this server)'
 
-/** The model that comes with Vitrine: rules for the Apps that come along, a small function-calling model for all others. */
+/** Vitrine's bundled model: rules for the built-in Apps, a small function-calling model for all others. */
 export function createLocalModel({ rules, needle, embedder }: LocalModelOptions): ChatModel {
   const choose = createChooser({ needle, embedder })
   const rate = createMessageRater(embedder)

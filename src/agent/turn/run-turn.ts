@@ -34,7 +34,7 @@ export interface TurnOrder {
   readonly instructions: string
   /** The conversation up to the person's last message, which begins the turn. */
   readonly history: readonly ChatItem[]
-  /** Resumes a turn that waited: its state, and for each call whether it may run, or what the model is told instead. */
+  /** Resumes a paused turn: its state, and for each call the decision, or the text that the model gets instead. */
   readonly resume?: { readonly state: TurnState; decide(call: ProposedCall): true | string }
   /** The unit of fair sharing between callers. Never sent to a model. */
   readonly caller: string
@@ -154,7 +154,7 @@ function sdkToolOf(tool: AgentTool, { order, outcomes, signal }: Surroundings): 
   }) as FunctionTool
 }
 
-/** A tool that breaks is told to the model like one that refuses; why it broke is for nobody here. */
+/** The model learns of a broken tool as of a refusal, without the reason. */
 async function attempt(run: () => Promise<ToolOutcome>, signal: AbortSignal): Promise<ToolOutcome> {
   try {
     return await run()

@@ -11,7 +11,7 @@ export function toldToModel({ content }: ToolOutcome): string {
   return text.length <= MOST_TOLD ? text : `${text.slice(0, MOST_TOLD)}\n[the rest was left out]`
 }
 
-/** A conversation as the loop wants it. A call whose outcome nobody knows was cut off, and is told so. */
+/** A conversation in the loop's format. A call without an outcome is reported as interrupted. */
 export const sdkItems = (history: readonly ChatItem[]): AgentInputItem[] =>
   history.flatMap((item): AgentInputItem[] => {
     if (item.role !== 'call')

@@ -4,7 +4,7 @@ const MOST = 64
 
 const plainId = (text: string) => text.replace(/[^A-Za-z0-9_-]+/g, '_').slice(0, MOST) || 'tool'
 
-/** Gives each tool an id of its own that every provider takes: its name, or with its App's where two have the same. */
+/** Gives each tool a unique id that every provider accepts: its name, with its App's if two tools share it. */
 export function withToolIds<Tool extends Omit<AgentTool, 'id'>>(
   tools: readonly Tool[],
 ): (Tool & { id: string })[] {

@@ -39,7 +39,7 @@ export interface AgentTool {
   readonly name: string
   readonly description: string
   readonly inputSchema: JsonObject
-  /** The field that holds the caller's own id. It is filled by whoever runs the tool, and never by a model. */
+  /** The field for the caller's own id. The server fills it in, never a model. */
   readonly callerField?: string
   /** The field that takes the user's message in plain words. */
   readonly messageField?: string

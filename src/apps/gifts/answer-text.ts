@@ -11,7 +11,7 @@ export interface RecommendationContext {
   readonly isStarred: boolean
 }
 
-/** Many models get the text alone; a next call needs the ids, so they stand in a line of their own, in order. */
+/** Many models get the text alone; a next call needs the ids, so they have their own line, in order. */
 const withIds = (sentence: string, gifts: readonly Gift[]) =>
   gifts.length > 0 ? `${sentence}\ngift_id: ${gifts.map(({ id }) => id).join(', ')}` : sentence
 

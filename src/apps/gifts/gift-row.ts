@@ -96,7 +96,7 @@ const giftRow = z
     message: `must be one of ${PRICE_RANGES.join(', ')}, or give a price`,
   })
 
-/** The fields a row can have, and of those the ones it cannot do without beside a price or its range. */
+/** A row's fields, and those it requires in addition to a price or its range. */
 export const GIFT_FIELDS: readonly string[] = Object.keys(giftRow.shape)
 export const NEEDED_FIELDS: readonly string[] = ['name', 'brief_description', 'categories']
 
@@ -114,7 +114,7 @@ export function readGiftRow(row: unknown): RowReading {
       briefDescription: data.brief_description,
       fullDescription: data.full_description ?? data.brief_description,
       price: data.price ?? null,
-      // A price says it better than whoever sorted it.
+      // A price is more precise than a given range.
       priceRange: data.price === undefined ? (data.price_range ?? 'budget') : priceRangeOf(data.price),
       categories: data.categories,
       occasions: data.occasions ?? [],

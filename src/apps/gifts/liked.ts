@@ -1,7 +1,7 @@
 /** After these somebody's interests are listed. */
 const LIKING =
   /\b(?:loves?|likes?|enjoys?|adores?|into|interested in|passionate about|obsessed with|crazy about|mad about|keen on|fond of|fan of|hobbies(?: are| include)?|interests(?: are| include)?|collects?)\b:?/gi
-/** Here a list ends, and something else is told. */
+/** Words that end a list. */
 const END =
   /[.;!?()\n]|\b(?:but|who|which|that|because|since|while|when|for|with|under|budget|turning|he|she|they|i|we|is|has|was)\b/i
 const BETWEEN = /\s*(?:,\s*(?:and|or|&)\s+|,|\s(?:and|or|&|plus)\s)\s*/i

@@ -17,7 +17,7 @@ export interface ChatTool extends AgentTool {
   readonly appTitle: string
   readonly hasWidget: boolean
   readonly reason: ApprovalReason | null
-  /** Identifies the tool by everything the user is told about it. */
+  /** Identifies the tool by everything the user sees about it. */
   readonly definition: string
 }
 

@@ -31,7 +31,7 @@ export async function openCallsPart(
     observer,
     metrics,
     routes: [auditRoutes(storage.audit, identify), ...served],
-    /** The address of the metrics, where they have one of their own. */
+    /** The metrics' own address, if they have one. */
     listen: async () => (await server?.listen({ port: metricsPort ?? 0, host: metricsHost })) ?? null,
     stopListening: async () => server?.close(),
     async close() {

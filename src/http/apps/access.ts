@@ -96,7 +96,7 @@ const OWNER_DISABLED = {
   words: 'An owner of this server switched this app off. Ask them to switch it on again.',
 }
 
-/** The link gives access to whoever reads it, so the record says only that it changed. */
+/** Anybody who reads the link gains access, so the record says only that it changed. */
 const withoutLink = ({ link, ...rest }: AccessView) => ({ ...rest, link: link && 'a secret address' })
 
 const isMine = ({ owner }: DraftState, { id }: { readonly id: string }) => owner === id

@@ -8,7 +8,7 @@ const MOST_TEXT = 200_000
 
 /** The text of a PDF, and the table that its words stand in. Pictures of text hold none. */
 export async function readPdf(bytes: ArrayBuffer): Promise<ReadDocument> {
-  // Two megabytes that only whoever brings a PDF needs.
+  // Two megabytes that only PDFs need.
   const { getDocumentProxy } = await import('unpdf')
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   const pages: PlacedText[][] = []

@@ -29,7 +29,7 @@ const LONGEST_TITLE = 80
 const LONGEST_FACT = 40
 const LONGEST_EXTRACT = 300
 
-/** A short summary of the rows, for whoever does not see the widget. */
+/** A short summary of the rows, for clients without the widget. */
 export function answerText({ name, layout, data, all }: AnswerParts): string {
   const label = text(data.heading) || name
   const rows = layoutRows(data, layout)

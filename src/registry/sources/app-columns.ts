@@ -48,7 +48,7 @@ export type SearchedContent = Pick<FinderParts, 'columns' | 'timeZone'> & {
 /** Enough rows to describe the columns to a model. */
 const SAMPLE = 1000
 
-/** The searchable columns as a model is told of them; empty if the app does not answer with rows. */
+/** The searchable columns, described for a model; empty if the app does not answer with rows. */
 export function searchedColumns(content: SearchedContent, layout: Layout): TypedColumn[] {
   const { source, mockData } = content
   if (source.kind === 'model' || !layout.rows || layout.rows.picks === 'all') return []

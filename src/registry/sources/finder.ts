@@ -54,7 +54,7 @@ export type Finder = (message: string, context: Data) => SourceAnswer | Promise<
 /** A few more than are shown, so that filters can still remove some. */
 const MORE = 200
 const MOST_NEAREST = 5
-/** So few rows with an order of their own are returned whole, unless a filter applies. */
+/** This many ordered rows are returned whole, unless a filter applies. */
 const FEW_IN_ORDER = 20
 
 export function createFinder(parts: FinderParts): Finder {

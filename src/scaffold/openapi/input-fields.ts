@@ -25,7 +25,7 @@ export interface RequestPlace {
 }
 
 const LONGEST_NAME = 60
-/** So many fields of a body stand beside the parameters; a larger one is a field of its own. */
+/** A body with at most this many fields is merged with the parameters; a larger one is a single field. */
 const MOST_BODY_FIELDS = 40
 
 /** All that a tool takes, in one object: what stands in the path, the query, headers and the body. */

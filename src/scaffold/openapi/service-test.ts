@@ -68,7 +68,7 @@ export const serviceCases = (tools: readonly ToolFile[], resolve: Resolve) =>
       }
     })
 
-/** The project's own test: each tool makes the request it should, and a failing service is told of plainly. */
+/** The project's own test: each tool makes the right request and reports a failing service plainly. */
 export function serviceTest({ prefix, tools }: ServiceSpec): string {
   const first = quoted((tools.find(isTestable) ?? tools[0])?.operation.tool ?? '')
   return `import { createServer } from 'node:http'
@@ -77,7 +77,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import module from './app.ts'
 import cases from './cases.json' with { type: 'json' }
 
-/** Stands in for the service: answers with what it is told to, and remembers what it was asked. */
+/** Stands in for the service: gives fixed answers and records the requests. */
 const asked: { method: string | undefined; url: string | undefined }[] = []
 let reply: { status: number; value: unknown } = { status: 200, value: null }
 const service = createServer((request, response) => {

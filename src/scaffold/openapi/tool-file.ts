@@ -7,7 +7,7 @@ import { type ReplyShape, replyShape } from '../../openapi/reply-shape.ts'
 import { keyText, literal, quoted } from '../source-text.ts'
 import { type InputField, inputFields, placesText } from './input-fields.ts'
 
-/** A tool as it will stand in a file of its own. */
+/** A tool in its own file. */
 export interface ToolFile {
   readonly operation: Operation
   /** The file's export. */

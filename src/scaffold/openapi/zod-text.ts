@@ -45,7 +45,7 @@ export function zodField({ schema: given, required, description }: FieldSpec, re
   return `${base}${may}${text ? `.describe(${quoted(text)})` : ''}`
 }
 
-/** A schema as zod's own text. What it cannot say, or says too deeply, is taken as it comes. */
+/** A schema as zod source. Parts that it cannot express, or that nest too deeply, accept any value. */
 export function zodText(given: unknown, resolve: Resolve, depth = 0): string {
   if (depth > DEEPEST) return 'z.unknown()'
   const schema = mergedSchema(given, resolve)
@@ -119,7 +119,7 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 const lengthText = (least: unknown, most: unknown): string =>
   `${isCount(least) && least > 0 ? `.min(${least})` : ''}${isCount(most) ? `.max(${most})` : ''}`
 
-/** OpenAPI 3.0 says that a bound is exclusive beside it; 3.1 has a bound of its own. */
+/** OpenAPI 3.0 marks an exclusive bound with a flag; 3.1 has a separate keyword. */
 function boundsText({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonObject): string {
   const bounds: [string, unknown][] = [
     [exclusiveMinimum === true ? 'gt' : 'min', minimum],

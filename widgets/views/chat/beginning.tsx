@@ -27,7 +27,7 @@ export function Beginning({ onChoose }: { onChoose?: (text: string) => void }) {
               color="secondary"
               variant="outline"
               size="lg"
-              // A height of its own would cut a suggestion that large text breaks over two lines.
+              // A fixed height would cut a suggestion that large text breaks over two lines.
               className="h-auto min-h-9 max-w-full py-1.5 whitespace-normal"
               onClick={() => onChoose(text)}
             >

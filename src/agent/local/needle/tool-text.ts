@@ -1,6 +1,6 @@
 import { asJsonObject, type JsonObject } from '../../../../common/json.ts'
 
-/** A tool as the model is told of it. */
+/** A tool's description for the model. */
 export interface NeedleTool {
   readonly name: string
   readonly description: string

@@ -13,7 +13,7 @@ const MORE_LIKE = /\b(?:more like|similar to|like the|i (?:like|love|prefer))\b/
 const PAST =
   /\b(?:already|last (?:year|time)|before)\b[^.;!?]*?\b(?:gave|got|bought|given|has|have|had|gifted)\b\s+(?:(?:him|her|them|it)\s+)?([^.;!?]+)/i
 const COUNT = /^\s*(?:good|great|nice|new|different)?\s*(?:gift|present|idea|recommendation|suggestion)/i
-/** The line of ids is there for a model's next call; a person is told the rest. */
+/** The line of ids is for a model's next call; users get the rest. */
 const ID_LINE = /^gift_id: .*$/m
 const LIMITS = { least: 3, most: 10 }
 const MOST_DESCRIPTION = 2000

@@ -4,7 +4,7 @@ import { moduleBeside } from '../../../threads/worker-file.ts'
 import type { Recommend } from '../recommend.ts'
 import type { RecommenderCalls, RecommenderOptions } from './recommender-worker.ts'
 
-/** Gifts are chosen in a thread with a database connection of its own: the calls of other apps do not wait for them. */
+/** Gifts are chosen in a thread with its own database connection, so that calls of other apps do not wait. */
 export interface RecommenderThread {
   readonly recommend: Recommend
   /** Resolves when our own catalogue can be searched. */

@@ -18,7 +18,7 @@ export interface RecommenderOptions {
   readonly giftsDir: string | null
 }
 
-/** Opened in a thread of its own. */
+/** Opened in its own thread. */
 export async function open(
   { storage, embedder, openIndex, onError }: RecommenderPorts,
   { giftsDir }: RecommenderOptions,

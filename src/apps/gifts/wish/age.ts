@@ -11,7 +11,7 @@ const EDGE = String.raw`(?=\s*(?:$|[.,;:!?()\n&]|(?:and|who|loves?|likes?|with|o
 const NO_UNIT = String.raw`(?!\s?(?:feet|foot|ft|inch(?:es)?|cm|m\b|kg|lbs?|pounds|stone|months|weeks|hours|minutes|days|dollars|bucks|euros?|quid|usd|cad|eur|gbp|people|of\b|times|years (?!old)|st\b|nd\b|rd\b|th\b|am\b|pm\b|max\b|tops\b|or (?:less|under|so)|to \d|[%$£€+–-])|['’]\s?(?:\d|tall)|[.,:/]\d)`
 const NO_AGE = String.raw`${NO_UNIT}(?! (?!loves|likes|plays|enjoys|wants|needs|has|is|years|yoga|his|its|always|sports|class)[a-z]+s\b)`
 const LONE_ONE = String.raw`(?!one\b(?!\s*(?:$|[.,;:!?)]|(?:and|on|next|this|soon|today|tomorrow)\b|in (?!a\b))))`
-/** Things that have an age of their own. */
+/** Things that have their own age. */
 const OLD_THINGS = String.raw`(?! (?:single|malt|whisk|scotch|bourbon|rum\b|wine|port\b|cognac|brandy|cheese|house|home|cottage|car\b|truck|van\b|motorbike|motorcycle|bike|boat|laptop|phone|computer|dogs?\b|cats?\b|pup|kitten|horse|pony|labrador|retriever|tradition|compan|marriage|business|tree|oak))`
 const CHILD =
   '(?:daughter|son|niece|nephew|boy|girl|grandson|granddaughter|cousin|kid|child|godson|goddaughter|stepson|stepdaughter)'

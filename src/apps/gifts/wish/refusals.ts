@@ -11,7 +11,7 @@ const UNWANTED =
 const HAD =
   /\b(?:already (?:has|have|have got|had|got|owns?)|owns?(?! (?:an?|the) (?:shop|store|business|company|house|restaurant))|has (?:the|every|all the)|(?:gave|got|bought) (?:her|him|them))\b/gi
 
-/** Here a list of things ends and something else is told. */
+/** Words that end a list of things. */
 const END =
   /[.;:!?()\n–—]|\b(?:but|who|which|because|since|so|please|though|although|if|when|while|she|he|they|it|we|i|for|from|at|last|budget|under|around|instead|anymore|now|already)\b/i
 const BETWEEN = /\s*(?:,\s*(?:and|or|nor|&)?\s*|\s(?:and|or|nor|&)\s)\s*/i

@@ -42,7 +42,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 export function tasksBadInput(issues: readonly z.core.$ZodIssue[]): Answer<unknown> {
   const issue = issues[0]
   const field = String(issue?.path[0] ?? '')
-  // An id that is no UUID is nobody's, so it cannot be that of whoever is signed in.
+  // An id that is no UUID is nobody's, so it cannot be the signed-in user's.
   if (field === 'user_id') return notTheCaller()
   const reason = issue?.message ?? 'Invalid input'
   return tasksRefusal('VALIDATION_ERROR', ownValue(MESSAGES, field) ?? reason, {

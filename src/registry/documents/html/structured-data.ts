@@ -42,7 +42,7 @@ export function structuredTables(page: { readonly children: Node[] }, base: stri
       if (!seen.has(sign)) kinds.set(kind, [...(kinds.get(kind) ?? []), value])
       seen.add(sign)
     }
-    // A thing that stands alone in a property is a part of its owner; several are things of their own.
+    // A single item in a property is part of its owner; several are items themselves.
     for (const [key, inner] of Object.entries(value))
       if (Array.isArray(inner) || key === 'item' || key === 'mainEntity' || key.startsWith('has'))
         collect(inner, depth + 1)

@@ -23,7 +23,7 @@ interface Given {
 
 /** Without a model to follow, a table shows every column. */
 const PLAINEST = 'table'
-/** Fewer columns besides the name are no list yet. */
+/** With fewer columns than this, apart from the name, it is not a list. */
 const FEWEST = 3
 const USUAL = ['description', 'price']
 
@@ -128,7 +128,7 @@ function rowsFor(given: Understood): Rows {
   const heading = subject.name
   if (layout.rows?.key !== 'items')
     return { content: { mockData: { ...layout.sample, heading } }, from: null }
-  // English rows are of no use to somebody who writes in another language.
+  // English rows do not help a user who writes in another language.
   if (starter && language?.code === 'en') {
     const columns = headings.map(({ key }) => key)
     const items = rowsLike(starter, sentence, columns, today)
