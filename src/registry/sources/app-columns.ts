@@ -4,7 +4,7 @@ import { type ColumnsToRead, describeColumn, readColumns } from '../../reading/c
 import { localNow } from '../../reading/local-now.ts'
 import type { Layout } from '../../templates/layout.ts'
 import type { AppContent } from '../content.ts'
-import type { FinderParts } from './finder.ts'
+import type { FinderParts } from './finder-parts.ts'
 import { layoutRows } from './rows.ts'
 import type { Data } from './source.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { titlesOf } from '../../../test/made-source.ts'
 import { layouts } from '../../templates/layouts/index.ts'
-import { createFinder, type FinderParts } from './finder.ts'
+import { createFinder } from './finder.ts'
+import type { FinderParts } from './finder-parts.ts'
 import type { Data, SourceAnswer } from './source.ts'
 
 const finder = (layout: string, data: Data, near?: FinderParts['near']) => {

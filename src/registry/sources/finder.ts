@@ -1,4 +1,4 @@
-import type { AnswerReading, ColumnSettings } from '../../../common/api/reading.ts'
+import type { AnswerReading } from '../../../common/api/reading.ts'
 import { type ContextQuery, isExact, readContextQuery } from '../../reading/context-query.ts'
 import { filteredRows, inOrder, nearestRows, rowsByWords } from '../../reading/find-rows.ts'
 import { foldText } from '../../reading/fold-text.ts'
@@ -7,46 +7,15 @@ import { type QuestionReading, readQuestion } from '../../reading/question/read-
 import { readingText } from '../../reading/reading-text.ts'
 import { placesIn, sizeOf } from '../../reading/row-set.ts'
 import type { RowTable } from '../../reading/row-table.ts'
-import { readTable } from '../../reading/table.ts'
-import { findEnglishWords } from '../../search/english-words.ts'
 import type { Layout } from '../../templates/layout.ts'
 import { answerText, foundText } from './answer-text.ts'
-import { columnsToRead } from './app-columns.ts'
-import { chosenByMeaning, type Scores } from './choose.ts'
+import { chosenByMeaning } from './choose.ts'
+import type { FinderParts } from './finder-parts.ts'
+import { createLazyTable } from './lazy-table.ts'
 import { rowPage } from './page.ts'
 import { layoutRows } from './rows.ts'
 import { readSearchQuery } from './search-query.ts'
 import type { Data, SourceAnswer } from './source.ts'
-
-const ENGLISH_WORDS = findEnglishWords()
-
-/** The rows' similarity to a question, by index. */
-export interface Nearness {
-  readonly scores: Scores
-  /** The similarity of an unrelated row. */
-  readonly usual: number
-}
-
-/** Looks up a question's embedding; null while it is unknown. */
-export type FindNear = (question: string, count: number) => Promise<Nearness | null>
-
-export interface FinderParts {
-  readonly name: string
-  readonly layout: Layout
-  readonly data: Data
-  /** The maker's column settings, and the time zone of “today”. */
-  readonly columns?: readonly ColumnSettings[] | undefined
-  readonly timeZone?: string | undefined
-  /** The app's own description, which names its rows. */
-  readonly about?: string | undefined
-  clock(): Date
-  /** Undefined if only words count. */
-  readonly near?: { readonly ready: boolean; readonly find: FindNear } | undefined
-  /** True if the sender already selected rows by the question's words. */
-  readonly chosen?: boolean
-  /** True if filters already removed rows; then even a single row is checked. */
-  readonly filtered?: boolean
-}
 
 /** Answers a question with the matching rows of some data. */
 export type Finder = (message: string, context: Data) => SourceAnswer | Promise<SourceAnswer>
@@ -108,7 +77,7 @@ function exactly(parts: FinderParts, table: RowTable, query: ContextQuery, offse
   }
   const found = placesIn(filteredRows(table, reading.filters))
   const places = inOrder(table, found, { ...reading, further: query.sort?.slice(1) ?? [] })
-  return told(parts, table, reading, { places, offset })
+  return answerWith(parts, table, reading, { places, offset })
 }
 
 function asked(parts: FinderParts, table: RowTable, read: QuestionReading, offset: number) {
@@ -131,12 +100,17 @@ function asked(parts: FinderParts, table: RowTable, read: QuestionReading, offse
   // If the question concerns health, or nothing of it was understood, no row is listed as matching.
   const nothing = unread.length > 0 && certain.length === 0 && reading.search.length === 0 && !reading.sort
   if (hazards.length > 0 || unread.some((one) => WEIGHT.test(one)) || nothing)
-    return told(parts, table, reading, { ...result, places: [], nearest: places })
-  if (places.length > 0 || !byWords || !near?.ready) return told(parts, table, reading, { ...result, places })
+    return answerWith(parts, table, reading, { ...result, places: [], nearest: places })
+  if (places.length > 0 || !byWords || !near?.ready)
+    return answerWith(parts, table, reading, { ...result, places })
   return near.find(reading.words.join(' '), layout.maxRows + MORE).then((meant) => {
     const chosen = meant && chosenByMeaning(meant.scores, meant.usual)
     const nearest = (chosen ?? []).filter((place) => kept[place] === 1)
-    return told(parts, table, reading, { ...result, places: [], ...(nearest.length > 0 && { nearest }) })
+    return answerWith(parts, table, reading, {
+      ...result,
+      places: [],
+      ...(nearest.length > 0 && { nearest }),
+    })
   })
 }
 
@@ -169,7 +143,7 @@ interface FoundRows {
   readonly nearest?: readonly number[]
 }
 
-function told(
+function answerWith(
   { name, layout, data }: FinderParts,
   table: RowTable,
   reading: AskedFor,
@@ -203,45 +177,5 @@ function told(
     text,
     reading: result,
     ...(nearest.length > 0 && { nearest: nearest.map((place) => rows[place]) }),
-  }
-}
-
-type TableOf = (now: Date) => RowTable | Promise<RowTable>
-type LazyTableParts = Omit<FinderParts, 'near' | 'chosen' | 'filtered' | 'clock'>
-
-const TABLES = new WeakMap<Data, { readonly parts: LazyTableParts; readonly table: TableOf }>()
-const PART_NAMES = ['name', 'about', 'layout', 'columns', 'timeZone'] as const
-
-/** The table of some data, shared by all questions about the same data of an app. */
-export function createLazyTable(parts: LazyTableParts): TableOf {
-  const known = TABLES.get(parts.data)
-  if (known && PART_NAMES.every((each) => known.parts[each] === parts[each])) return known.table
-  const table = readLazily(parts)
-  TABLES.set(parts.data, { parts, table })
-  return table
-}
-
-/** Built on first use; many rows in slices, so that other calls are answered in between. */
-function readLazily(parts: LazyTableParts): TableOf {
-  const { name, layout, data } = parts
-  let table: RowTable | Promise<RowTable> | undefined
-  const read = (now: Date): RowTable | Promise<RowTable> => {
-    const columns = columnsToRead(parts, layout, data, now)
-    const steps = readTable({ ...columns, name, about: parts.about ?? '', isWord: ENGLISH_WORDS })
-    const first = steps.next()
-    if (first.done) return first.value
-    return (async () => {
-      for (;;) {
-        await new Promise((resolve) => setImmediate(resolve))
-        const step = steps.next()
-        if (!step.done) continue
-        table = step.value
-        return step.value
-      }
-    })()
-  }
-  return (now) => {
-    table ??= read(now)
-    return table
   }
 }

@@ -3,7 +3,7 @@ import { withDeadline } from '../../outgoing/deadline.ts'
 import type { Search } from '../../search/search.ts'
 import type { Near, SearchIndex } from '../../search/search-index.ts'
 import { dot, orthogonalTo } from '../../search/vectors.ts'
-import type { FindNear, Nearness } from './finder.ts'
+import type { FindNear, Nearness } from './finder-parts.ts'
 import { bringRows, type RowJob, rowId } from './row-job.ts'
 
 export interface AppRows {

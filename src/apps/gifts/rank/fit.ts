@@ -1,6 +1,7 @@
 import { type Gift, pricesOf } from '../gift.ts'
-import { ADULT, type Ages } from '../wish/age.ts'
+import { ADULT } from '../wish/age.ts'
 import type { Budget } from '../wish/budget.ts'
+import type { Ages } from '../wish/life-stage.ts'
 import type { Wish } from '../wish/wish.ts'
 
 /** Somebody who says "about $50" is glad of what costs 60. */

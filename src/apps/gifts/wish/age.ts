@@ -1,9 +1,6 @@
-import { mayBeYoung, readStage } from './life-stage.ts'
+import { type Ages, mayBeYoung, readStage } from './life-stage.ts'
 import { inDigits } from './number.ts'
 import { speaksOfOwnChild, withoutTheirChildren } from './others.ts'
-
-/** The youngest and the oldest the user may be thinking of. */
-export type Ages = readonly [number, number]
 
 const AGE = String.raw`(\d{1,3}|one)`
 const EDGE = String.raw`(?=\s*(?:$|[.,;:!?()\n&]|(?:and|who|loves?|likes?|with|on|in|this|next|soon|today|tomorrow|but|years?)\b))`

@@ -1,4 +1,5 @@
-import type { Ages } from './age.ts'
+/** The youngest and the oldest the user may be thinking of. */
+export type Ages = readonly [number, number]
 
 /** Those who work with the young are not young. */
 const NOT_WHO_TEACHES = String.raw`(?![- ](?:[\w-]{2,14} ){0,2}(?:teacher|professor|tutor|principal|librarian|nurse|teaching|coach|counsell?or|classroom))`

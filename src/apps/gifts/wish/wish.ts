@@ -1,5 +1,6 @@
-import { type Ages, readAges } from './age.ts'
+import { readAges } from './age.ts'
 import { type Budget, readBudget } from './budget.ts'
+import type { Ages } from './life-stage.ts'
 import { readRefusals } from './refusals.ts'
 import { type Restriction, readRestrictions } from './restrictions.ts'
 
