@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import autocannon from 'autocannon'
-import { callHeaders, demoCall } from './load.ts'
+import { promisify } from 'node:util'
+import { callHeaders } from './load.ts'
 import { startProcess } from './process.ts'
 import { median, printTable } from './report.ts'
+
+const runFile = promisify(execFile)
 
 const ROUNDS = 5
 const SECONDS = 6
@@ -71,19 +74,19 @@ export async function measureBeside(
     }
   })
   if (askers > 0) await sleep(500)
-  const result = await autocannon({
-    url: `${url}/servers/chatui/mcp`,
-    connections: 8,
-    overallRate: OTHERS_PER_SECOND,
-    duration: SECONDS,
-    method: 'POST',
-    headers: callHeaders,
-    body: demoCall,
-  })
+  const { stdout } = await runFile(process.execPath, [
+    '--import',
+    'tsx',
+    join(import.meta.dirname, 'plain-calls.ts'),
+    url,
+    String(OTHERS_PER_SECOND),
+    String(SECONDS),
+  ])
   stop = true
   await Promise.all(asking)
-  if (result.non2xx + result.errors > 0) throw new Error('Calls of another app failed.')
-  return { p50: result.latency.p50, p99: result.latency.p99, questions }
+  const { p50, p99, failed }: { p50: number; p99: number; failed: number } = JSON.parse(stdout)
+  if (failed > 0) throw new Error('Calls of another app failed.')
+  return { p50, p99, questions }
 }
 
 export const descriptions: string[] = JSON.parse(

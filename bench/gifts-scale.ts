@@ -78,7 +78,8 @@ async function benchSize(size: number): Promise<string[]> {
   ]
 }
 
-async function fillAndSearch(dataDir: string, size: number) {
+/** A catalogue of this size, and how well and fast it is searched. */
+export async function fillAndSearch(dataDir: string, size: number) {
   const storage = openStorage({ databaseUrl: null, dataDir, clock: () => new Date(), onError: () => {} })
   await storage.migrate()
   const embedder = createLocalEmbedder()

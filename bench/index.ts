@@ -10,6 +10,7 @@ import { benchGiftsLoad } from './gifts-load.ts'
 import { benchGiftsRelevance } from './gifts-relevance.ts'
 import { benchGiftsMillion, benchGiftsScale } from './gifts-scale.ts'
 import { RULE_NAMES, type RuleName } from './gifts-set.ts'
+import { benchGrowth } from './growth.ts'
 import { benchKills } from './kills.ts'
 import { benchMade } from './made.ts'
 import { benchOutside } from './outside.ts'
@@ -37,6 +38,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   kills: benchKills,
   made: benchMade,
   publish: benchPublish,
+  growth: benchGrowth,
   chat: benchChat,
   'chat-routing': benchChatRouting,
   'gifts-relevance': () => benchGiftsRelevance(without),

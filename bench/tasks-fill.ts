@@ -16,7 +16,7 @@ interface Words {
   id(part: string, n: string): string
 }
 
-const sqlite: Words = {
+export const sqlite: Words = {
   numbers: (upTo) =>
     sql`(with recursive c(n) as (select 0 union all select n + 1 from c where n < ${sql.lit(upTo - 1)}) select n from c)`,
   id: (part, n) => `'${part}-0000-4000-8000-' || printf('%012d', ${n})`,

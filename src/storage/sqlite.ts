@@ -96,7 +96,7 @@ class LockingDialect extends SqliteDialect {
 }
 
 /** Maximum time that consecutive work may block the event loop. */
-const HELD_MS = 4
+const HELD_MS = 2
 
 /**
  * The driver answers synchronously, so queued work would follow without the event loop turning, and no request would

@@ -10,7 +10,7 @@ export const writeAlone =
     db.transaction().execute(work)
 
 /** One transaction accepts work for this long; the rest waits for the next, so that others are served in between. */
-const GROUP_MS = 5
+const GROUP_MS = 3
 
 interface Job {
   work(trx: Transaction<Schema>): Promise<unknown>
