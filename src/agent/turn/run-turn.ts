@@ -2,10 +2,12 @@ import {
   Agent,
   type FunctionTool,
   MaxTurnsExceededError,
+  NoopTrace,
   Runner,
   RunState,
   type RunStreamEvent,
   type RunToolApprovalItem,
+  setTracingContextStorage,
   tool as sdkTool,
 } from '@openai/agents-core'
 import { errorMessage } from '../../../common/error-message.ts'
@@ -94,6 +96,14 @@ export async function* runTurn(order: TurnOrder): AsyncGenerator<TurnEvent> {
     yield { type: 'failed', failure: failureOf(error, signal) }
   }
 }
+
+// The library would keep an unused trace in an AsyncLocalStorage, and on Node 20 that slows down every promise of the process.
+const noTrace = new NoopTrace()
+setTracingContextStorage({
+  run: (_store, work) => work(),
+  getStore: () => ({ trace: noTrace, active: true }),
+  enterWith() {},
+})
 
 /** Nothing is traced: traces would go to a provider, whichever model answers. */
 const runner = () =>
