@@ -6,7 +6,8 @@ const ROUNDS = 20
 const SECONDS = 1
 const CONNECTIONS = 32
 
-const servers = [
+/** The least a server can do, Vitrine, and the SDK's own handler. */
+export const CALL_SERVERS = [
   { name: 'bare node:http, same body', program: ['bench/servers/bare.ts'], path: '/' },
   { name: 'Vitrine, logging on', program: ['bin/vitrine.mjs', 'start'], path: '/servers/chatui/mcp' },
   { name: 'SDK, default handler', program: ['bench/servers/sdk.ts'], path: '/' },
@@ -16,7 +17,7 @@ const servers = [
 export async function benchCalls(): Promise<void> {
   console.log(`\nA plain tool call, ${CONNECTIONS} connections, ${ROUNDS} rounds interleaved\n`)
   const started = []
-  for (const { name, program, path } of servers) {
+  for (const { name, program, path } of CALL_SERVERS) {
     const running = await startProcess(program)
     started.push({ name, running, url: running.url + path, samples: [] as Sample[] })
   }

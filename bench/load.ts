@@ -16,6 +16,8 @@ interface Load {
   pid: number
   body?: string
   headers?: Record<string, string>
+  /** Without it, as many as the server takes. */
+  perSecond?: number | undefined
 }
 
 /** A call without arguments. */
@@ -45,6 +47,7 @@ export async function measure({
   pid,
   body = demoCall,
   headers,
+  perSecond,
 }: Load): Promise<Sample> {
   const before = cpuMicros(pid)
   const result = await autocannon({
@@ -54,6 +57,7 @@ export async function measure({
     method: 'POST',
     headers: { ...callHeaders, ...headers },
     body,
+    ...(perSecond && { overallRate: perSecond }),
   })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx + result.errors} calls failed at ${url}`)
