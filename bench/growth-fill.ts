@@ -61,7 +61,8 @@ export async function addConversations(db: Database, count: number, messages = E
   const first = '44444444-0000-4000-8000-000000000001'
   await sql`insert into chat_conversations (id, owner_id, title, apps, allowed, last_event, bytes, created_at, updated_at)
     values (${first}, ${MAKER}, 'Groceries', '[]', '[]', 0, 0, ${AT}, ${AT})`.execute(db)
-  if (count > 1) await copyRow(db, 'chat_conversations', count, { id: id('44444444'), updated_at: spread(count) })
+  if (count > 1)
+    await copyRow(db, 'chat_conversations', count, { id: id('44444444'), updated_at: spread(count) })
   await sql`insert into chat_messages (id, conversation_id, parent_id, role, text, status, stop_asked, created_at)
     select c.id || '-' || m.n, c.id, case when m.n > 0 then c.id || '-' || (m.n - 1) end,
       case when m.n % 2 = 0 then 'user' else 'assistant' end, 'What is still to buy on list ' || m.n, 'done', 0, ${AT}

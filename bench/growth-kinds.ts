@@ -2,7 +2,7 @@ import { connectApi } from '../test/api.ts'
 import { askGifts } from './gifts-load.ts'
 import { fillAndSearch } from './gifts-scale.ts'
 import { addApps, addAudit, addConversations, addPeople, fillGrowth } from './growth-fill.ts'
-import { emptyCall, callHeaders } from './load.ts'
+import { callHeaders, emptyCall } from './load.ts'
 import { madeTool, rows, TOKEN } from './made-fill.ts'
 
 /** Something a server does, again and again; each turn has its number. */
@@ -34,6 +34,8 @@ const question = (message: string) =>
     params: { name: madeTool.toolName, arguments: { message } },
   })
 
+export const callShop = (url: string, number: number) => call(url, `shop-${number}`, question('things'))
+
 /** A request of the owner's. */
 const api =
   (method: string, path: string, body?: (turn: number) => unknown): Work =>
@@ -57,7 +59,12 @@ const publishRows =
   (count: number): Work =>
   async (url, turn) => {
     const send = connectApi(url, TOKEN)
-    const content = { name: `Table ${turn}`, layoutTemplate: 'table', mockData: { items: tableOf(count) }, ...madeTool }
+    const content = {
+      name: `Table ${turn}`,
+      layoutTemplate: 'table',
+      mockData: { items: tableOf(count) },
+      ...madeTool,
+    }
     const made = await send('POST', '/api/apps', content)
     const published = await send('POST', `/api/apps/${made.body.id}/publish`, {})
     if (published.status !== 200) throw new Error(JSON.stringify(published.body))
@@ -76,8 +83,8 @@ export const kinds: readonly Kind[] = [
     least: 100,
     fill: (dataDir, size) => fillGrowth(dataDir, (db) => addApps(db, size)),
     works: () => ({
-      'first question to an app': (url, turn) => call(url, `shop-${(turn % 100) + 1}`, question('things')),
-      'question to a loaded app': (url) => call(url, 'shop-1', question('things')),
+      'first question to an app': (url, turn) => callShop(url, (turn % 100) + 1),
+      'question to a loaded app': (url) => callShop(url, 1),
       'the list of apps': api('GET', '/api/apps'),
       'plain call': plainCall,
     }),

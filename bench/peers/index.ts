@@ -37,7 +37,8 @@ async function benchPeers(): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1)
     for (const each of candidates) each.samples.push(await load(each))
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const each of candidates) each.calm.push(await load(each, SECONDS, Math.round(of(each.samples, 'perSecond') / 2)))
+    for (const each of candidates)
+      each.calm.push(await load(each, SECONDS, Math.round(of(each.samples, 'perSecond') / 2)))
   const [bare] = candidates
   const least = bare ? of(bare.samples, 'cpuMicros') : Number.NaN
   console.log(`\nA plain tool call, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s in turn\n`)

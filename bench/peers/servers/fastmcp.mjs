@@ -13,5 +13,8 @@ server.addTool({
   }),
 })
 const port = Number(process.env.PORT)
-await server.start({ transportType: 'httpStream', httpStream: { port, host: '127.0.0.1', stateless: true, enableJsonResponse: true } })
+await server.start({
+  transportType: 'httpStream',
+  httpStream: { port, host: '127.0.0.1', stateless: true, enableJsonResponse: true },
+})
 console.log(`http://127.0.0.1:${port}`)

@@ -24,5 +24,7 @@ server.tool(
 const transport = new HttpTransport(server)
 const port = Number(process.env.PORT)
 createServer(
-  createRequestListener(async (request) => (await transport.respond(request)) ?? new Response(null, { status: 404 })),
+  createRequestListener(
+    async (request) => (await transport.respond(request)) ?? new Response(null, { status: 404 }),
+  ),
 ).listen(port, '127.0.0.1', () => console.log(`http://127.0.0.1:${port}`))

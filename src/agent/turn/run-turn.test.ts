@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ModelServer, startModelServer } from '../../../test/model-server.ts'
 import { createProviderModel } from '../provider.ts'
@@ -206,4 +207,10 @@ it('tells what it cost: as the provider says, or else at the prices that are set
   expect(await cost(told, { model: createProviderModel(settings, prices) })).toBe(0.0125)
   expect(await cost(untold, { model: createProviderModel(settings, prices) })).toBeCloseTo(0.0004)
   expect(await cost(untold)).toBeNull()
+})
+
+it('leaves the promises of the process alone: no context follows them', () => {
+  const storage = Reflect.get(globalThis, Symbol.for('openai.agents.core.asyncLocalStorage'))
+  expect(storage).toBeDefined()
+  expect(storage).not.toBeInstanceOf(AsyncLocalStorage)
 })

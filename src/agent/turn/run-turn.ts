@@ -7,8 +7,8 @@ import {
   RunState,
   type RunStreamEvent,
   type RunToolApprovalItem,
-  setTracingContextStorage,
   tool as sdkTool,
+  setTracingContextStorage,
 } from '@openai/agents-core'
 import { errorMessage } from '../../../common/error-message.ts'
 import { asJsonObject, isJsonObject, type JsonObject } from '../../../common/json.ts'
