@@ -26,6 +26,7 @@ const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/
 export async function startProcess(
   program: readonly string[],
   env: Record<string, string> = {},
+  cwd?: string,
 ): Promise<RunningProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
   const logFile = join(dataDir, 'log')
@@ -35,6 +36,7 @@ export async function startProcess(
   const child = spawn(process.execPath, [...loader, ...program], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info', RATE_LIMIT: 'off', ...env },
     stdio: ['ignore', log, 'inherit'],
+    cwd,
   })
   const over = atExit(() => {
     child.kill('SIGKILL')

@@ -19,11 +19,14 @@ interface Candidate {
   readonly calm: Sample[]
 }
 
+/** Ours run here, the others in their own folder. */
+type CallServer = Omit<PeerServer, 'folder'> & { readonly folder?: string }
+
 const load = ({ url, running }: Candidate, seconds = SECONDS, perSecond?: number) =>
   measure({ url, connections: CONNECTIONS, seconds, pid: running.pid, perSecond })
 
-async function start({ name, program, path, env }: PeerServer): Promise<Candidate> {
-  const running = await startProcess(program, env)
+async function start({ name, program, path, env, folder }: CallServer): Promise<Candidate> {
+  const running = await startProcess(program, env, folder)
   return { name, running, url: running.url + path, samples: [], calm: [] }
 }
 

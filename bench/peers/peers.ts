@@ -30,6 +30,8 @@ export interface PeerServer {
   readonly program: readonly string[]
   readonly path: string
   readonly env: Readonly<Record<string, string>>
+  /** Some write files where they run. */
+  readonly folder: string
 }
 
 export interface Peers {
@@ -54,6 +56,7 @@ export async function installPeers(installed: string | undefined): Promise<Peers
     name: `${name} ${PACKAGES[name]}`,
     program: [join(folder, file)],
     path: '/mcp',
+    folder,
     env: { PORT: String(await freePort()), NODE_ENV: 'production' },
   })
   const xmcp = await server('xmcp', 'xmcp/dist/http.js')

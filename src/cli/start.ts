@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import type { Config } from '../config.ts'
 import { type Command, defineForm } from './command.ts'
-import { releaseMemory } from './release-memory.ts'
+import { letYoungHeapGrow, releaseMemory } from './release-memory.ts'
 import type { ServeOptions } from './serve-until-stopped.ts'
 import type { SuperviseOptions } from './supervise.ts'
 import { openTunnel } from './tunnel.ts'
@@ -37,6 +37,7 @@ async function start(
       : await serve(tunnel ? { ...config, publicUrl: tunnel.address } : config, { folders, beforeClose })
   const through = tunnel ? `Chats reach it at ${tunnel.address.origin}, through ${tunnel.program}\n` : ''
   process.stdout.write(`${message}${through}Stop it with Ctrl+C.\n`)
+  letYoungHeapGrow()
 }
 
 /** Each way loads its own code: a process that only looks after workers stays small. */
@@ -50,6 +51,7 @@ async function serveAsWorker(config: Config, folders: readonly string[]): Promis
   const { share, shared, ready } = joinWorkers(config)
   await ready(await serve(share, { folders, ...shared }))
   releaseMemory()
+  letYoungHeapGrow()
 }
 
 /** Starts the server, then prints its addresses. */
