@@ -21,6 +21,8 @@ export interface VectorIndexOptions {
 const BACKLOG = 5
 // The graph is rough, so it names more than are wanted and the stored vectors choose.
 const SLACK = 1.5
+// For small counts 1.5 times as many are too few: of 100,000 gifts, the ten nearest were found to 98.8 instead of 99.2 %.
+const LEAST_SLACK = 60
 // Each time a graph grows its whole file is written, so a large one waits for more.
 const GROWTH = 0.05
 // Once there is a graph it is cheaper to add to it than to compare.
@@ -78,7 +80,7 @@ export class VectorIndex {
 
   /** At least `count` keys, nearest first, where there are as many. */
   search(vector: Float32Array, count: number): number[] {
-    const enough = this.#graph ? Math.ceil(count * SLACK) : count
+    const enough = this.#graph ? Math.max(Math.ceil(count * SLACK), count + LEAST_SLACK) : count
     for (let wanted = enough; ; wanted *= 2) {
       const there = this.#nearest(vector, wanted).filter((key) => !this.#gone.has(key))
       if (there.length >= count || wanted >= this.count) return there.slice(0, enough)

@@ -31,6 +31,7 @@ export interface RowVectors {
 
 const QUESTIONS_KEPT = 500
 const DRAFTS_KEPT = 100
+const MOST_WAITING = 100
 const PATIENCE_MS = 2000
 
 export interface RowVectorsOptions {
@@ -45,6 +46,8 @@ export function createRowVectors(
 ): RowVectors {
   // Only the newest of each collection: versions in between are obsolete.
   const waiting = new Map<string, RowJob>()
+  // Waiting jobs hold their rows, and a visit to every app would fill the memory; these start again with a question.
+  const postponed = new WeakSet<RowJob>()
   let working: Promise<void> | null = null
   let closed = false
   const isClosed = () => closed
@@ -60,6 +63,11 @@ export function createRowVectors(
   const start = (job: RowJob) => {
     waiting.delete(job.collection)
     waiting.set(job.collection, job)
+    const [oldest] = waiting.values()
+    if (waiting.size > MOST_WAITING && oldest) {
+      waiting.delete(oldest.collection)
+      postponed.add(oldest)
+    }
     // Deferred, since somebody is waiting for the app to load.
     working ??= new Promise<void>((resolve) => setImmediate(resolve)).then(work)
   }
@@ -73,13 +81,15 @@ export function createRowVectors(
       get ready() {
         return job.done !== null
       },
-      find: (question, count) =>
-        withDeadline({ timeoutMs: patienceMs, who: 'The embedder' }, () => near(job, question, count)).catch(
-          (error) => {
-            fail(error)
-            return null
-          },
-        ),
+      find(question, count) {
+        if (postponed.delete(job)) start(job)
+        return withDeadline({ timeoutMs: patienceMs, who: 'The embedder' }, () =>
+          near(job, question, count),
+        ).catch((error) => {
+          fail(error)
+          return null
+        })
+      },
     }
   }
   return {
