@@ -189,3 +189,15 @@ it('falls back on words when the model fails, and says so in the log', async () 
   expect(told).toHaveLength(1)
   await failing.close()
 })
+
+it('lets a hundred apps wait for their embedding, and takes up the others when they are asked', async () => {
+  const open = (number: number) =>
+    vectors.prepare({ appId: `app-${number}`, live: true, texts: () => [`Row ${number}`] })
+  const [first, ...others] = Array.from({ length: 103 }, (_, number) => open(number))
+  await vectors.settled()
+  expect(others.at(-1)?.ready).toBe(true)
+  expect(first?.ready).toBe(false)
+  await first?.find('row', 1)
+  await vectors.settled()
+  expect(first?.ready).toBe(true)
+})
