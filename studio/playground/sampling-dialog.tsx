@@ -16,6 +16,7 @@ export function SamplingDialog({ request, answer }: Sampling) {
       </p>
       <Textarea
         className="mt-3"
+        data-first-focus=""
         aria-label="The model’s answer"
         placeholder="Answer in the model’s place"
         value={text}
