@@ -15,6 +15,7 @@ it.each([
   ['a tool of the to-do list', 'src/apps/tasks/todo/tools.ts', 'test/clients.test.ts'],
   ['the refusals of its contract', 'test/refusals.ts', 'test/clients.test.ts'],
   ['a setting', 'src/config.ts', 'src/config.test.ts'],
+  ['a setting', 'src/settings.ts', 'src/config.test.ts'],
   ['the chat page', 'studio/chat/chat.tsx', 'e2e/chat/chat.test.ts'],
   ['the page of people', 'studio/people/people.tsx', 'e2e/auth/company.test.ts'],
   ['a route of the chat', 'common/api/chat.ts', 'src/http/chat/talk.test.ts'],
