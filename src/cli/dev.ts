@@ -6,7 +6,6 @@ import { createDevReport } from './dev-report.ts'
 import { openPage } from './open-page.ts'
 import { sourcesTarget } from './project-target.ts'
 import { reachable } from './reachable.ts'
-import { releaseMemory } from './release-memory.ts'
 import { serveUntilStopped } from './serve-until-stopped.ts'
 
 export const devCommand: Command = {
@@ -29,9 +28,6 @@ If you use a tunnel, set PUBLIC_URL to its address.
 `,
 }
 
-/** So long after the last build its memory is given back. */
-const REST_MS = 5000
-
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
 async function dev(config: Config, { open }: { open?: boolean }, [given = '.']: readonly string[]) {
@@ -47,10 +43,8 @@ async function dev(config: Config, { open }: { open?: boolean }, [given = '.']: 
     },
   )
   const report = createDevReport()
-  const rest = setTimeout(releaseMemory, REST_MS).unref()
   feed.subscribe((state) => {
     for (const line of report(state)) print(line)
-    rest.refresh()
   })
   session = openDevSession({ folder, feed, dataDir: config.dataDir, reloadApp: running.reloadApp })
   await session.ready
