@@ -159,6 +159,7 @@ export const mcpRoutes =
       const error = new AppError('SIGN_IN_REQUIRED')
       const id = refused.user ? null : refused.problem === 'expired_token' ? callId(request.body) : null
       if (id === null) throw error
+      logRefusal(request, error)
       return reply.code(error.status).send(challengedCall(id, header, EXPIRED))
     }
 
@@ -172,6 +173,7 @@ export const mcpRoutes =
       const error = new AppError('INSUFFICIENT_SCOPE', { scopes })
       const id = callId(request.body)
       if (id === null) throw error
+      logRefusal(request, error)
       return reply.code(error.status).send(challengedCall(id, header, error.message))
     }
 
@@ -208,16 +210,15 @@ const challengedCall = (id: string | number, header: string, text: string) => ({
   },
 })
 
+/** Refused before any tool ran, so the audit log does not contain it. */
+const logRefusal = (request: FastifyRequest, { code }: AppError) =>
+  request.log.info({ app: readAppName(String(Object(request.params).slug)).slug, code }, 'refused')
+
 /** The only place where an error becomes a reply of the MCP route. */
 function sendRpcError(thrown: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const error = asAppError(thrown, request)
   if (error.code === 'INTERNAL_ERROR') request.log.error({ err: thrown }, 'request failed')
-  // Refused before any tool ran, so the audit log does not contain it.
-  else
-    request.log.info(
-      { app: readAppName(String(Object(request.params).slug)).slug, code: error.code },
-      'refused',
-    )
+  else logRefusal(request, error)
   withWait(reply, error)
   if (error.code === 'APP_NOT_FOUND') return reply.code(error.status).send(error.body())
   return reply.code(error.status).send(rpcError(error))
