@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { exitOnSignals } from '../test/at-exit.ts'
 import { benchAccess } from './access.ts'
 import { benchCalls } from './calls.ts'
+import { benchCapacity } from './capacity/index.ts'
 import { benchChat } from './chat.ts'
 import { benchChatRouting } from './chat-routing.ts'
 import { benchGiftsFlood } from './gifts-flood.ts'
@@ -34,6 +35,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   },
   access: benchAccess,
   workers: benchWorkers,
+  capacity: benchCapacity,
   tasks: benchTasks,
   kills: benchKills,
   made: benchMade,

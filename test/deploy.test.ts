@@ -23,6 +23,7 @@ const objectsIn = (text: string): Manifest[] => parseAllDocuments(text).map((doc
 
 const everyChoice: readonly Readonly<Record<string, unknown>>[] = [
   {},
+  { autoscaling: { queue: 20 } },
   {
     image: { tag: `${version}-without-models` },
     autoscaling: { enabled: false },

@@ -11,6 +11,7 @@ import { installPackage, postgresIdentity } from './debian.ts'
 export interface TestPostgres {
   /** An empty database of its own, by its address. */
   url: string
+  readonly pid: number
   /** Ends it as an operator would, with every connection. */
   halt(): Promise<void>
   /** Starts it again at the same address. */
@@ -74,7 +75,10 @@ const FORGETFUL = ['-c', 'fsync=off', '-c', 'full_page_writes=off']
 const NO_SOCKET = ['-c', 'unix_socket_directories=']
 
 /** A PostgreSQL server in a folder of its own, or null where none can be had. */
-export async function startPostgres(places: readonly string[] = openToAll()): Promise<TestPostgres | null> {
+export async function startPostgres(
+  places: readonly string[] = openToAll(),
+  { durable = false } = {},
+): Promise<TestPostgres | null> {
   const bin = findBinaries()
   if (!bin) return null
   const identity = postgresIdentity()
@@ -91,7 +95,7 @@ export async function startPostgres(places: readonly string[] = openToAll()): Pr
   const start = async () => {
     const server = spawn(
       join(bin, 'postgres'),
-      ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...NO_SOCKET, ...FORGETFUL],
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...NO_SOCKET, ...(durable ? [] : FORGETFUL)],
       options,
     )
     const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
@@ -115,6 +119,9 @@ export async function startPostgres(places: readonly string[] = openToAll()): Pr
   })
   return {
     url,
+    get pid() {
+      return server.pid
+    },
     halt,
     async resume() {
       server = await start()

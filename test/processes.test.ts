@@ -90,7 +90,7 @@ describe.skipIf(!bouncer)('two processes behind PgBouncer and a proxy that alter
     }
   })
 
-  it('serve what is published and refuse what is taken back, whichever is asked', async () => {
+  it('serve what is published and refuse what is disabled or taken back, whichever is asked', async () => {
     const { body: draft } = await api('POST', '/api/apps', bakery)
     const { body: app } = await api('POST', `/api/apps/${draft.id}/publish`, {})
     const statuses = async () =>
@@ -98,11 +98,17 @@ describe.skipIf(!bouncer)('two processes behind PgBouncer and a proxy that alter
         children.map(async ({ reached }) => (await fetch(`${reached}/servers/${app.mcpSlug}`)).status),
       )
     await expect.poll(statuses).toEqual([200, 200])
+    const { body: access } = await api('GET', `/api/apps/${draft.id}/access`)
+    await api('PUT', `/api/apps/${draft.id}/access`, { ...access, disabled: true })
+    await expect.poll(statuses).toEqual([404, 404])
+    const { revision } = (await api('GET', `/api/apps/${draft.id}/access`)).body
+    await api('PUT', `/api/apps/${draft.id}/access`, { ...access, revision })
+    await expect.poll(statuses).toEqual([200, 200])
     await api('POST', `/api/apps/${draft.id}/unpublish`)
     await expect.poll(statuses).toEqual([404, 404])
   })
 
-  it('let somebody follow, stop and decide in the chat through either', async () => {
+  it('let somebody follow, stop and decide in the chat through either, and see a widget as it was left', async () => {
     const chat = await openChat(proxy.origin, ann.token, { apps: ['todo'] })
     const added = await chat.say('CALL add_task {"title":"bread"}')
     expect(await chat.answered(added.answer.id, 'running', 'done')).toBeTruthy()
@@ -113,6 +119,15 @@ describe.skipIf(!bouncer)('two processes behind PgBouncer and a proxy that alter
     const [approval] = (await chat.read()).approvals.filter(({ status }: any) => status === 'pending')
     expect((await chat.decide(approval.id, 'no')).status).toBe(200)
     expect((await chat.answered(asked.answer.id, 'done')).status).toBe('done')
+    const { answer } = await chat.say('CALL add_task {"title":"rye"}')
+    const { parts } = await chat.answered(answer.id, 'done')
+    const { call } = parts.find(({ type }: any) => type === 'call')
+    const state = chat.path(`/messages/${answer.id}/calls/${call.id}/state`)
+    expect((await chat.api('PUT', state, { state: { chosen: 'rye' } })).status).toBe(204)
+    for (const { reached } of children) {
+      const { body } = await connectApi(reached, ann.token)('GET', chat.path())
+      expect(JSON.stringify(body)).toContain('"chosen":"rye"')
+    }
   })
 
   it('follow a task that either of them runs', async () => {

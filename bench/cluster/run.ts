@@ -11,6 +11,8 @@ import { startHaproxy } from './haproxy.ts'
 import { type PatroniCluster, startPatroni, until } from './patroni.ts'
 
 const PROCESSES = 3
+/** A list of tasks is read as a whole, so each should stay short. */
+const PEOPLE = 200
 const KEY = 'only-for-tests-only-for-tests-only-for-tests'
 
 /** Three Vitrine processes behind HAProxy, on two PostgreSQL servers behind PgBouncer, HAProxy and Patroni. */
@@ -60,7 +62,7 @@ export async function startCluster() {
     place,
     patroni,
     processes,
-    people: await signUpPeople(place),
+    people: await signUpPeople(place, PEOPLE),
     start,
     sparePort: ports[PROCESSES] ?? 0,
     async stop() {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent, request } from 'undici'
+import { bakery } from '../../test/api.ts'
 import { openChat, type TestChat } from '../../test/chat.ts'
 import type { TaskWriter } from '../../test/task-writers.ts'
 import { callHeaders } from '../load.ts'
@@ -42,7 +43,7 @@ const rpc = (name: string, args: object) =>
   JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } })
 
 /** People who call tools, read and write tasks and chat, all through one address. */
-export function createTraffic(origin: string, people: readonly TaskWriter[]) {
+export function createTraffic(origin: string, people: readonly TaskWriter[], madeApp = '') {
   const agent = new Agent({ connections: CONNECTIONS, pipelining: 1, headersTimeout: CALL_LIMIT_MS })
   const traffic: Traffic = {
     requests: new Map(),
@@ -70,6 +71,7 @@ export function createTraffic(origin: string, people: readonly TaskWriter[]) {
   }
   const steps: Readonly<Record<string, (index: number) => Promise<unknown>>> = {
     call: () => call('chatui', 'display_demo', {}),
+    ask: () => call(madeApp, bakery.toolName, { message: 'the cheapest widget under 120 dollars' }),
     async read(index) {
       const { id, token } = personOf(index)
       return call('todo', 'list_tasks', { user_id: id, status: 'completed' }, token)

@@ -19,6 +19,8 @@ const LONGEST_PAUSE_MS = 10_000
 const STEADY_MS = 30_000
 /** Of new objects in a worker, in each of two halves. With twice as much, a worker takes 30 MB more and saves 1 µs a call. */
 const YOUNG_MB = 8
+/** One place for memory outside the heap, given back early: a worker takes 8 MB less. The system's library reads them. */
+const LEAN = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536' }
 
 export interface SuperviseOptions {
   /** Added to the environment of the workers. */
@@ -87,7 +89,7 @@ function createStart(env: SuperviseOptions['env'], models: ReturnType<typeof cre
   new RateLimiterClusterMaster()
   const metrics = new AggregatorRegistry()
   return () => {
-    const worker = cluster.fork(env)
+    const worker = cluster.fork({ ...LEAN, ...process.env, ...env })
     endLostConnections(worker)
     const ready = new Promise<[string]>((resolve) => {
       const calls: SupervisorCalls = {
