@@ -39,7 +39,7 @@ export async function startBench(processes: number) {
   if (!postgres) throw new Error('There are no PostgreSQL server programs here.')
   const model = await startObedientModel()
   const place = { databaseUrl: postgres.url, dataDir: mkdtempSync(join(tmpdir(), 'vitrine-capacity-')) }
-  const started = []
+  const started: Awaited<ReturnType<typeof startChild>>[] = []
   for (let index = 0; index < processes; index += 1)
     started.push(
       await startChild(place, {
