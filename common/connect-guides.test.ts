@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { connectGuides } from './connect-guides.ts'
+import { fillIn } from './phrases/say.ts'
 
 const app = {
   name: 'Cakes',
@@ -10,12 +11,14 @@ const app = {
   question: 'what is there?',
   signIn: false,
 }
+const inEnglish = (phrase: string, values: Readonly<Record<string, string | number>> = {}) =>
+  fillIn(phrase, 'en', values)
 const textOf = (given: typeof app, id: string) =>
-  JSON.stringify(connectGuides(given).find((guide) => guide.id === id))
+  JSON.stringify(connectGuides(given, inEnglish).find((guide) => guide.id === id))
 
 describe('the ways to connect', () => {
   it('are three steps each, the address among them', () => {
-    for (const { id, steps } of connectGuides(app)) {
+    for (const { id, steps } of connectGuides(app, inEnglish)) {
       expect(steps).toHaveLength(3)
       expect(textOf(app, id)).toMatch(/x\.example/)
     }
@@ -35,7 +38,7 @@ describe('the ways to connect', () => {
     ['https://192.168.1.4/servers/a/mcp', true],
     ['https://172.32.0.1/servers/a/mcp', false],
   ])('warn of %s, which hosts elsewhere cannot reach: %s', (mcpUrl, isPrivate) =>
-    expect(connectGuides({ ...app, mcpUrl }).map(({ warning }) => warning !== null)).toEqual([
+    expect(connectGuides({ ...app, mcpUrl }, inEnglish).map(({ warning }) => warning !== null)).toEqual([
       isPrivate,
       isPrivate,
       false,

@@ -1,3 +1,8 @@
+import type { de } from './phrases/de.ts'
+import type { Values } from './phrases/say.ts'
+
+type SayGuide = <P extends keyof typeof de>(phrase: P, ...values: Values<P>) => string
+
 /** One step, and the text to copy for it. */
 export interface GuideStep {
   readonly words: string
@@ -25,12 +30,14 @@ export interface ConnectTarget {
 }
 
 /** Three steps for each common chat that connect it to an App. */
-export function connectGuides(app: ConnectTarget): HostGuide[] {
-  const address = { text: app.mcpUrl, label: 'Copy the address' }
+export function connectGuides(app: ConnectTarget, say: SayGuide): HostGuide[] {
+  const address = { text: app.mcpUrl, label: say('Copy the address') }
   const question = `“${app.name}: ${app.question}”`
   const fromOutside = (host: string) =>
     isPrivateAddress(app.mcpUrl)
-      ? `${host} can’t reach this address; it works only on this computer. Make it public first.`
+      ? say('{host} can’t reach this address; it works only on this computer. Make it public first.', {
+          host,
+        })
       : null
   return [
     {
@@ -38,14 +45,16 @@ export function connectGuides(app: ConnectTarget): HostGuide[] {
       name: 'ChatGPT',
       warning: fromOutside('ChatGPT'),
       steps: [
-        { words: 'On the web, open Settings, Apps, Advanced settings and turn on Developer mode.' },
+        { words: say('On the web, open Settings, Apps, Advanced settings and turn on Developer mode.') },
         {
           words: app.signIn
-            ? 'Choose Create app, give it this address and OAuth, and sign in here when it asks.'
-            : 'Choose Create app, give it this address and no authentication.',
+            ? say('Choose Create app, give it this address and OAuth, and sign in here when it asks.')
+            : say('Choose Create app, give it this address and no authentication.'),
           copy: address,
         },
-        { words: `In a new chat add it from the + menu and ask, for example, ${question}.` },
+        {
+          words: say('In a new chat add it from the + menu and ask, for example, {question}.', { question }),
+        },
       ],
     },
     {
@@ -53,12 +62,20 @@ export function connectGuides(app: ConnectTarget): HostGuide[] {
       name: 'Claude',
       warning: fromOutside('Claude'),
       steps: [
-        { words: 'Open Settings, Connectors and choose Add custom connector.' },
+        { words: say('Open Settings, Connectors and choose Add custom connector.') },
         {
-          words: `Call it ${app.name} and give it this address${app.signIn ? ', then sign in here when it asks' : ''}.`,
+          words: app.signIn
+            ? say('Call it {name} and give it this address, then sign in here when it asks.', {
+                name: app.name,
+              })
+            : say('Call it {name} and give it this address.', { name: app.name }),
           copy: address,
         },
-        { words: `Turn it on in a chat, under the + menu, and ask, for example, ${question}.` },
+        {
+          words: say('Turn it on in a chat, under the + menu, and ask, for example, {question}.', {
+            question,
+          }),
+        },
       ],
     },
     {
@@ -66,30 +83,34 @@ export function connectGuides(app: ConnectTarget): HostGuide[] {
       name: 'VS Code',
       warning: null,
       steps: [
-        { words: 'Open the command palette and choose MCP: Open User Configuration.' },
+        { words: say('Open the command palette and choose MCP: Open User Configuration.') },
         {
-          words: 'Put this in the file and save it.',
-          copy: { text: vscodeSettings(app), label: 'Copy the settings', code: true },
+          words: say('Put this in the file and save it.'),
+          copy: { text: vscodeSettings(app), label: say('Copy the settings'), code: true },
         },
-        { words: `In the chat, choose the agent and ask, for example, ${question}.` },
+        { words: say('In the chat, choose the agent and ask, for example, {question}.', { question }) },
       ],
     },
     {
       id: 'script',
-      name: 'A script',
+      name: say('A script'),
       warning: null,
       steps: [
         {
-          words: 'In a folder with Node 20 or newer, install the MCP client.',
-          copy: { text: 'npm install @modelcontextprotocol/client', label: 'Copy the command', code: true },
+          words: say('In a folder with Node 20 or newer, install the MCP client.'),
+          copy: {
+            text: 'npm install @modelcontextprotocol/client',
+            label: say('Copy the command'),
+            code: true,
+          },
         },
         {
           words: app.signIn
-            ? 'Save this as ask.mjs, with a personal token of yours.'
-            : 'Save this as ask.mjs.',
-          copy: { text: script(app), label: 'Copy the script', code: true },
+            ? say('Save this as ask.mjs, with a personal token of yours.')
+            : say('Save this as ask.mjs.'),
+          copy: { text: script(app), label: say('Copy the script'), code: true },
         },
-        { words: 'Run it.', copy: { text: 'node ask.mjs', label: 'Copy the command', code: true } },
+        { words: say('Run it.'), copy: { text: 'node ask.mjs', label: say('Copy the command'), code: true } },
       ],
     },
   ]

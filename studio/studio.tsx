@@ -1,57 +1,58 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { ErrorMessage } from './ui/empty-state.tsx'
 import { lazyOr } from './ui/lazy-or.tsx'
 import { Link } from './ui/link.tsx'
 import { routeOf, useVisit } from './ui/route.ts'
+import { type Area, say, speak } from './ui/say.ts'
 import { useStudioTheme } from './ui/use-studio-theme.ts'
 
 /** An upgrade removes the old page's files; a reload fetches the new ones. */
 const NotLoaded = () => (
   <main className="grid min-h-dvh place-items-center p-4">
-    <ErrorMessage title="This page could not be loaded">
+    <ErrorMessage title={say('This page could not be loaded')}>
       <Button color="primary" onClick={() => location.reload()}>
-        Reload
+        {say('Reload')}
       </Button>
     </ErrorMessage>
   </main>
 )
 
-const ChatScreen = lazyOr(() => import('./chat/chat.tsx').then((chat) => chat.ChatScreen), NotLoaded)
-const EditorScreen = lazyOr(
-  () => import('./editor/editor.tsx').then((editor) => editor.EditorScreen),
-  NotLoaded,
+/** The phrases come first: a screen's modules may use them as they load. */
+const screen = <Props extends object>(areas: readonly Area[], load: () => Promise<ComponentType<Props>>) =>
+  lazyOr(() => speak(...areas).then(load), NotLoaded)
+
+const ChatScreen = screen(['chat'], () => import('./chat/chat.tsx').then((chat) => chat.ChatScreen))
+const EditorScreen = screen(['editor', 'playground'], () =>
+  import('./editor/editor.tsx').then((editor) => editor.EditorScreen),
 )
-const GalleryScreen = lazyOr(
-  () => import('./playground/gallery.tsx').then((gallery) => gallery.GalleryScreen),
-  NotLoaded,
+const GalleryScreen = screen(['playground'], () =>
+  import('./playground/gallery.tsx').then((gallery) => gallery.GalleryScreen),
 )
-const HomeScreen = lazyOr(() => import('./home/home.tsx').then((home) => home.HomeScreen), NotLoaded)
-const PlaygroundScreen = lazyOr(
-  () => import('./playground/playground.tsx').then((play) => play.PlaygroundScreen),
-  NotLoaded,
+const HomeScreen = screen(['home', 'editor', 'playground'], () =>
+  import('./home/home.tsx').then((home) => home.HomeScreen),
 )
-const SharedChatScreen = lazyOr(
-  () => import('./chat/shared-chat.tsx').then((shared) => shared.SharedChatScreen),
-  NotLoaded,
+const PlaygroundScreen = screen(['playground'], () =>
+  import('./playground/playground.tsx').then((play) => play.PlaygroundScreen),
 )
-const SignedInScreen = lazyOr(
-  () => import('./account/signed-in.tsx').then((account) => account.SignedInScreen),
-  NotLoaded,
+const SharedChatScreen = screen(['chat'], () =>
+  import('./chat/shared-chat.tsx').then((shared) => shared.SharedChatScreen),
+)
+const SignedInScreen = screen([], () =>
+  import('./account/signed-in.tsx').then((account) => account.SignedInScreen),
 )
 
-const CallsScreen = lazyOr(() => import('./record/calls.tsx').then((calls) => calls.CallsScreen), NotLoaded)
-const HealthScreen = lazyOr(
-  () => import('./health/health.tsx').then((health) => health.HealthScreen),
-  NotLoaded,
+const CallsScreen = screen(['owner', 'editor'], () =>
+  import('./record/calls.tsx').then((calls) => calls.CallsScreen),
 )
-const PeopleScreen = lazyOr(
-  () => import('./people/people.tsx').then((people) => people.PeopleScreen),
-  NotLoaded,
+const HealthScreen = screen(['owner'], () =>
+  import('./health/health.tsx').then((health) => health.HealthScreen),
 )
-const RecordScreen = lazyOr(
-  () => import('./record/record.tsx').then((record) => record.RecordScreen),
-  NotLoaded,
+const PeopleScreen = screen(['owner', 'editor'], () =>
+  import('./people/people.tsx').then((people) => people.PeopleScreen),
+)
+const RecordScreen = screen(['owner', 'editor'], () =>
+  import('./record/record.tsx').then((record) => record.RecordScreen),
 )
 
 /** The screen for the address; each screen's code loads separately. */
@@ -86,9 +87,9 @@ function CurrentScreen() {
     )
   return (
     <main className="grid min-h-dvh place-items-center p-4">
-      <ErrorMessage title="There is nothing at this address">
+      <ErrorMessage title={say('There is nothing at this address')}>
         <Link href="/" className="underline underline-offset-2">
-          Go to your apps
+          {say('Go to your apps')}
         </Link>
       </ErrorMessage>
     </main>

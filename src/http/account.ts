@@ -8,12 +8,14 @@ import type { GrantedClient } from '../auth/oauth/connections.ts'
 import type { FindProtectedApp } from '../auth/oauth/resource-server.ts'
 import { accountCard, type ShownConnection } from './account-page.ts'
 import { field, takeForms } from './form.ts'
+import type { Html } from './html.ts'
 import { type Identify, signInRequired } from './identify.ts'
 import { sendCard, sendErrorCard } from './page.ts'
 import { plainName } from './plain-name.ts'
 import type { LeftOutFolder } from './play.ts'
 import { type QueryValue, queryText } from './query-text.ts'
 import { accountTarget, recordFrom } from './record-event.ts'
+import { say } from './say.ts'
 import type { Visitor, Visitors } from './visitors.ts'
 
 export interface AccountOptions {
@@ -31,11 +33,11 @@ interface DoneRoute {
   Querystring: { done?: QueryValue }
 }
 
-const DONE: Readonly<Record<string, string>> = {
-  password: 'The password was changed.',
-  connection: 'The chat is disconnected. It must ask you again.',
-  session: 'That browser is signed out.',
-  sessions: 'All other browsers are signed out.',
+const DONE: Readonly<Record<string, Html>> = {
+  password: say('The password was changed.'),
+  connection: say('The chat is disconnected. It must ask you again.'),
+  session: say('That browser is signed out.'),
+  sessions: say('All other browsers are signed out.'),
 }
 
 /** `/account`: the signed-in user, their credentials, and how to delete the account. */

@@ -10,6 +10,7 @@ import { accountDeletionRoutes } from './account-deletion.ts'
 import { companySignInRoutes } from './company-sign-in.ts'
 import { consentRoutes } from './consent.ts'
 import type { Identify } from './identify.ts'
+import { languageRoutes } from './language.ts'
 import { oauthRoutes } from './oauth.ts'
 import { createOAuthLimits, type OAuthLimits } from './oauth-limits.ts'
 import { cardPage, errorCard } from './page.ts'
@@ -64,6 +65,7 @@ export const authPageRoutes = (options: AuthPagesOptions) => async (http: Fastif
   http.register(
     accountRoutes({ auth, identify, visitors, findApp, script, leftOut: options.leftOut, hasPasswords }),
   )
+  http.register(languageRoutes({ visitors }))
   http.register(accountDeletionRoutes({ auth, visitors }))
   if (hasPasswords)
     http.register(

@@ -9,10 +9,11 @@ import type { Resources } from '../auth/resource.ts'
 import type { AppScopes } from '../contract/index.ts'
 import { AppError } from '../errors.ts'
 import { field, takeForms } from './form.ts'
-import { html } from './html.ts'
+import { type Html, html } from './html.ts'
 import { type PageCard, sendCard, sendErrorCard, tokenField } from './page.ts'
 import { plainName } from './plain-name.ts'
 import { recordFrom } from './record-event.ts'
+import { say } from './say.ts'
 import type { Visitor, Visitors } from './visitors.ts'
 
 export interface ConsentOptions {
@@ -23,8 +24,8 @@ export interface ConsentOptions {
   record: RecordEvent
 }
 
-const TICKED = 'It will be able to do what you tick here.'
-const ALL = 'It will be able to see and change your data there.'
+const TICKED = say('It will be able to do what you tick here.')
+const ALL = say('It will be able to see and change your data there.')
 
 type Step = Awaited<ReturnType<Provider['interactionDetails']>>
 
@@ -65,7 +66,10 @@ export const consentRoutes =
       const app = await appFor(step, visitor.account)
       return sendCard(
         reply,
-        consentCard(step, visitor, { name: plainName(client.clientName) || 'a client without a name', app }),
+        consentCard(step, visitor, {
+          name: plainName(client.clientName) || say('a client without a name'),
+          app,
+        }),
       )
     })
 
@@ -131,7 +135,7 @@ function grant(
 
 /** Every grant includes reading; the user may refuse writing. */
 const scopeChoices = ({ read, write }: AppScopes, requested: readonly string[]) => html`<fieldset>
-<legend>It may</legend>
+<legend>${say('It may')}</legend>
 <label class="tick"><input type="checkbox" checked disabled> ${read.description}</label>
 ${
   requested.includes(write.name)
@@ -143,29 +147,32 @@ ${
 const consentCard = (
   { params, uid }: Step,
   { account, formToken }: Visitor,
-  { name, app }: { name: string; app: ProtectedApp },
+  { name, app }: { name: string | Html; app: ProtectedApp },
 ): PageCard => {
   const clientId = String(params.client_id)
   const redirect = String(params.redirect_uri)
   const documented = URL.canParse(clientId)
   return {
-    title: 'Allow access?',
-    heading: html`Let <bdi>${name}</bdi> use <bdi>${plainName(app.title)}</bdi>?`,
+    title: say('Allow access?'),
+    heading: say('Let {client} use {app}?', {
+      client: html`<bdi>${name}</bdi>`,
+      app: html`<bdi>${plainName(app.title)}</bdi>`,
+    }),
     formTarget: formTarget(redirect),
     body: html`<p class="lead">${app.scopes ? TICKED : ALL}</p>
 <dl>
-<dt>Client</dt><dd><bdi>${name}</bdi></dd>
-${documented ? html`<dt>Client’s site</dt><dd>${new URL(clientId).host}</dd>` : ''}
-<dt>Returns you to</dt><dd>${describeRedirect(redirect)}</dd>
-<dt>App</dt><dd><bdi>${plainName(app.title)}</bdi></dd>
-<dt>Your account</dt><dd>${account?.email}</dd>
+<dt>${say('Client')}</dt><dd><bdi>${name}</bdi></dd>
+${documented ? html`<dt>${say('Client’s site')}</dt><dd>${new URL(clientId).host}</dd>` : ''}
+<dt>${say('Returns you to')}</dt><dd>${describeRedirect(redirect)}</dd>
+<dt>${say('App')}</dt><dd><bdi>${plainName(app.title)}</bdi></dd>
+<dt>${say('Your account')}</dt><dd>${account?.email}</dd>
 </dl>
 <form method="post" action="/oauth/interaction/${uid}">
 ${tokenField(formToken)}
 ${app.scopes ? scopeChoices(app.scopes, String(params.scope).split(' ')) : ''}
-<button name="choice" value="allow">Allow</button>
-<button name="choice" value="deny" class="second">Cancel</button>
+<button name="choice" value="allow">${say('Allow')}</button>
+<button name="choice" value="deny" class="second">${say('Cancel')}</button>
 </form>
-<p class="quiet">The client gave its name itself. Allow it only if you have just started this from there.</p>`,
+<p class="quiet">${say('The client gave its name itself. Allow it only if you have just started this from there.')}</p>`,
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { html } from './html.ts'
 import { type PageCard, sendCard } from './page.ts'
+import { say } from './say.ts'
 
 export const nothingAt = (url: string) => new AppError('NOT_FOUND', { path: url.split('?')[0] }).body()
 
@@ -13,8 +14,8 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
 }
 
 const NOTHING_HERE: PageCard = {
-  title: 'Page not found',
-  body: html`<p class="lead">Check the address. The page may have moved or been deleted.</p>
-<p><a class="button" href="/">Go to the home page</a></p>
-<p class="quiet"><a href="/play">Playground</a> · <a href="/chat">Chat</a> · <a href="/account">Your account</a></p>`,
+  title: say('Page not found'),
+  body: html`<p class="lead">${say('Check the address. The page may have moved or been deleted.')}</p>
+<p><a class="button" href="/">${say('Go to the home page')}</a></p>
+<p class="quiet"><a href="/play">${say('Playground')}</a> · <a href="/chat">${say('Chat')}</a> · <a href="/account">${say('Your account')}</a></p>`,
 }

@@ -1,11 +1,14 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { directionOf } from '../../common/phrases/direction.ts'
+import type { Language } from '../../common/phrases/say.ts'
 import { AppError } from '../errors.ts'
 import { withWait } from './errors.ts'
 import { type Html, html } from './html.ts'
+import { languageOf, say, sayError } from './say.ts'
 import { styleSource } from './security-headers.ts'
 
 export interface PageCard {
-  title: string
+  title: string | Html
   /** Replaces the title above the card. */
   heading?: Html
   body: Html
@@ -18,12 +21,12 @@ export interface PageCard {
 }
 
 /** A page with one card. It needs no script. */
-export function cardPage({ title, heading, body, formTarget, wide = false, script }: PageCard): {
-  html: string
-  headers: Readonly<Record<string, string>>
-} {
+export function cardPage(
+  { title, heading, body, formTarget, wide = false, script }: PageCard,
+  language: Language = 'en',
+): { html: string; headers: Readonly<Record<string, string>> } {
   const page = html`<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -38,11 +41,11 @@ ${body}
 </main>
 </body>
 </html>`
-  return { html: page.text, headers: headersFor(formTarget, script !== undefined) }
+  return { html: page.in(language), headers: headersFor(formTarget, script !== undefined) }
 }
 
 export function sendCard(reply: FastifyReply, card: PageCard, status = 200): FastifyReply {
-  const page = cardPage(card)
+  const page = cardPage(card, languageOf(reply.request))
   return reply.code(status).headers(page.headers).type('text/html; charset=utf-8').send(page.html)
 }
 
@@ -50,15 +53,15 @@ export function sendCard(reply: FastifyReply, card: PageCard, status = 200): Fas
 export function sendErrorCard(thrown: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const error = thrown instanceof AppError ? thrown : asAppError(thrown)
   if (error.code === 'INTERNAL_ERROR') request.log.error({ err: thrown }, 'request failed')
-  return sendCard(withWait(reply, error), errorCard(error.message), error.status)
+  return sendCard(withWait(reply, error), errorCard(sayError(error)), error.status)
 }
 
-export const errorCard = (message: string): PageCard => ({
-  title: 'That did not work',
+export const errorCard = (message: Words): PageCard => ({
+  title: say('That did not work'),
   body: html`<p class="lead">${message}</p>${WAY_ON}`,
 })
 
-export const WAY_ON = html`<p class="quiet"><a href="/">Go to the home page</a></p>`
+export const WAY_ON = html`<p class="quiet"><a href="/">${say('Go to the home page')}</a></p>`
 
 function asAppError(thrown: FastifyError): AppError {
   if (thrown.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AppError('BODY_TOO_LARGE')
@@ -66,8 +69,15 @@ function asAppError(thrown: FastifyError): AppError {
   return new AppError('INTERNAL_ERROR', {}, { cause: thrown })
 }
 
-export const alert = (message: string | null) =>
+/** A message as it is, or in the language of the person. */
+export type Words = string | Html
+
+export const alert = (message: Words | null) =>
   message ? html`<p class="alert" role="alert">${message}</p>` : ''
+
+/** Copies the text of an element. The pages' script shows it. */
+export const copyButton = (id: string, label: Words, style = 'second small') =>
+  html`<button type="button" class="${style}" data-copy="${id}" data-copied="${say('Copied')}" data-press="${say('Press Ctrl+C')}" aria-label="${label}" hidden>${say('Copy')}</button>`
 
 /** The CSRF token that `Visitors.meetForm` expects. */
 export const tokenField = (formToken: string) =>

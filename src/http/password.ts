@@ -7,8 +7,9 @@ import type { Throttle } from '../auth/throttle.ts'
 import { AppError } from '../errors.ts'
 import { field, takeForms } from './form.ts'
 import { html } from './html.ts'
-import { alert, type PageCard, sendCard, sendErrorCard, tokenField } from './page.ts'
+import { alert, type PageCard, sendCard, sendErrorCard, tokenField, type Words } from './page.ts'
 import { accountTarget, recordFrom } from './record-event.ts'
+import { say, sayError } from './say.ts'
 import { tooMany } from './sign-in.ts'
 import type { Visitor, Visitors } from './visitors.ts'
 
@@ -28,12 +29,7 @@ export const passwordRoutes =
     takeForms(http)
     http.setErrorHandler(sendErrorCard)
 
-    const show = async (
-      reply: FastifyReply,
-      visitor: Visitor,
-      problem: string | null = null,
-      status = 200,
-    ) => {
+    const show = async (reply: FastifyReply, visitor: Visitor, problem: Words | null = null, status = 200) => {
       if (!visitor.account) return reply.redirect('/sign-in?next=/account/password', 303)
       const hasTokens = (await personalTokens.list(visitor.account.id)).length > 0
       return sendCard(reply, passwordCard(visitor, { hasTokens, words: problem }), status)
@@ -68,32 +64,32 @@ export const passwordRoutes =
     })
   }
 
-const wordsFor = ({ code, message }: AppError) =>
-  code === 'WRONG_PASSWORD' ? 'Wrong current password. Try again.' : message
+const wordsFor = (error: AppError) =>
+  error.code === 'WRONG_PASSWORD' ? say('Wrong current password. Try again.') : sayError(error)
 
 const passwordCard = (
   { formToken, account }: Visitor,
-  { hasTokens, words }: { hasTokens: boolean; words: string | null },
+  { hasTokens, words }: { hasTokens: boolean; words: Words | null },
 ): PageCard => ({
-  title: 'Change your password',
-  body: html`<p class="lead">You stay signed in here. Other browsers and connected chats must sign in again, and password links stop working.</p>
+  title: say('Change your password'),
+  body: html`<p class="lead">${say('You stay signed in here. Other browsers and connected chats must sign in again, and password links stop working.')}</p>
 ${alert(words)}
 <form method="post" action="/account/password">
 ${tokenField(formToken)}
 <input type="text" name="username" autocomplete="username" value="${account?.email}" hidden>
-<label>Current password<input name="current" type="password" autocomplete="current-password" required autofocus></label>
+<label>${say('Current password')}<input name="current" type="password" autocomplete="current-password" required autofocus></label>
 ${newPasswordField()}
 ${endTokensField(hasTokens)}
-<button>Change password</button>
+<button>${say('Change password')}</button>
 </form>`,
 })
 
-export const newPasswordField = () => html`<label>New password
+export const newPasswordField = () => html`<label>${say('New password')}
 <input name="password" type="password" autocomplete="new-password" required minlength="${SHORTEST_PASSWORD}">
-<small>At least ${SHORTEST_PASSWORD} characters.</small></label>`
+<small>${say('At least {number} characters.', { number: SHORTEST_PASSWORD })}</small></label>`
 
 /** Shown only to users with tokens. */
 export const endTokensField = (hasTokens: boolean) =>
   hasTokens
-    ? html`<label class="choice"><input name="end_tokens" type="checkbox" value="yes"> Revoke my personal tokens as well</label>`
+    ? html`<label class="choice"><input name="end_tokens" type="checkbox" value="yes"> ${say('Revoke my personal tokens as well')}</label>`
     : ''

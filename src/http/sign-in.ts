@@ -7,10 +7,11 @@ import { AppError } from '../errors.ts'
 import { field, takeForms } from './form.ts'
 import { html } from './html.ts'
 import { networkOf } from './network-address.ts'
-import { alert, type PageCard, sendCard, sendErrorCard, tokenField } from './page.ts'
+import { alert, type PageCard, sendCard, sendErrorCard, tokenField, type Words } from './page.ts'
 import { type OfferedProviders, providerButtons } from './provider-buttons.ts'
 import { type QueryValue, queryText } from './query-text.ts'
 import { accountTarget, recordFrom } from './record-event.ts'
+import { say, sayError } from './say.ts'
 import type { Visitors } from './visitors.ts'
 
 export interface SignInOptions {
@@ -79,8 +80,8 @@ export const signInRoutes =
       if (!account) {
         const target = known && accountTarget(known)
         await recordFrom(record, request, null)({ action: 'sign-in-failed', target })
-        const { message: problem, status } = new AppError('WRONG_PASSWORD')
-        return show(request, reply, { next, email, link, words: problem, status })
+        const wrong = new AppError('WRONG_PASSWORD')
+        return show(request, reply, { next, email, link, words: sayError(wrong), status: wrong.status })
       }
       await throttle.succeeded(attempt)
       await visitors.signIn(request, reply, account)
@@ -112,7 +113,7 @@ interface SignInView {
   /** The path to go to after sign-in. */
   next: string
   email: string
-  words: string | null
+  words: Words | null
   /** The secret of a pending company account link. */
   link?: string
   providers?: OfferedProviders
@@ -120,7 +121,10 @@ interface SignInView {
 }
 
 const proveWords = (provider: string) =>
-  `An account with your address exists already. Sign in with its password once to use ${provider} from then on.`
+  say(
+    'An account with your address exists already. Sign in with its password once to use {provider} from then on.',
+    { provider },
+  )
 
 export const signInCard = ({
   formToken,
@@ -130,14 +134,14 @@ export const signInCard = ({
   hasPasswords = true,
   ...view
 }: SignInView): PageCard => ({
-  title: 'Sign in',
+  title: say('Sign in'),
   body: html`${alert(words)}
 ${view.link ? '' : providerButtons(providers, next)}
 ${hasPasswords ? passwordForm({ formToken, next, ...view }, providers.length > 0) : ''}
 <p class="quiet">${
     hasPasswords
-      ? html`No account or lost your password? Ask the owner of this server for a link.`
-      : html`Trouble signing in? Ask the owner of this server.`
+      ? say('No account or lost your password? Ask the owner of this server for a link.')
+      : say('Trouble signing in? Ask the owner of this server.')
   }</p>`,
 })
 
@@ -145,20 +149,23 @@ const passwordForm = (
   { formToken, next, email, link }: Omit<SignInView, 'words'>,
   isSecond: boolean,
 ) => html`${
-  isSecond && !link ? html`<p class="or">or with a password</p>` : ''
+  isSecond && !link ? html`<p class="or">${say('or with a password')}</p>` : ''
 }<form method="post" action="/sign-in">
 ${tokenField(formToken)}
 <input type="hidden" name="next" value="${next}">
 ${link ? html`<input type="hidden" name="link" value="${link}">` : ''}
-<label>E-mail<input name="email" type="email" autocomplete="username" required value="${email}"${email || isSecond ? '' : html` autofocus`}></label>
-<label>Password<input name="password" type="password" autocomplete="current-password" required${email ? html` autofocus` : ''}></label>
-<button>Sign in</button>
+<label>${say('E-mail')}<input name="email" type="email" autocomplete="username" required value="${email}"${email || isSecond ? '' : html` autofocus`}></label>
+<label>${say('Password')}<input name="password" type="password" autocomplete="current-password" required${email ? html` autofocus` : ''}></label>
+<button>${say('Sign in')}</button>
 </form>`
 
-export function tooMany(waitMs: number): { words: string; status: number } {
-  const { message, status } = new AppError('TOO_MANY_TRIES')
-  const minutes = Math.ceil(waitMs / 60_000)
-  return { words: `${message} Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`, status }
+export function tooMany(waitMs: number): { words: Words; status: number } {
+  const error = new AppError('TOO_MANY_TRIES')
+  const count = Math.ceil(waitMs / 60_000)
+  return {
+    words: html`${sayError(error)} ${say('Try again in {count} minutes.', { count })}`,
+    status: error.status,
+  }
 }
 
 /** Prevents open redirects: returns a path on this server, or `/`. */

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { directionOf } from '../../common/phrases/direction.ts'
 import type { Role } from '../auth/account.ts'
 import { readAppName } from '../registry/link-address.ts'
 import type { OpenLink } from '../registry/registry.ts'
+import { languageOf } from './say.ts'
 import type { Visitors } from './visitors.ts'
 
 const POLICY = [
@@ -34,8 +36,13 @@ export type SendStudio = (reply: FastifyReply) => FastifyReply
 
 export function createStudioPage(studioDir: string): SendStudio {
   const page = readFileSync(join(studioDir, 'index.html'), 'utf8')
-  return (reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page)
+  return (reply) => {
+    const language = languageOf(reply.request)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', POLICY)
+      .send(page.replace('<html lang="en">', `<html lang="${language}" dir="${directionOf(language)}">`))
+  }
 }
 
 /** The web app: one page for all its addresses, and its files under `/studio/`. */

@@ -4,8 +4,9 @@ import { type PersonalToken, type PersonalTokens, TOKEN_SCOPES } from '../auth/p
 import { dayOf } from './account-page.ts'
 import { field, takeForms } from './form.ts'
 import { html } from './html.ts'
-import { type PageCard, sendCard, sendErrorCard, tokenField } from './page.ts'
+import { copyButton, type PageCard, sendCard, sendErrorCard, tokenField } from './page.ts'
 import { recordFrom } from './record-event.ts'
+import { say } from './say.ts'
 import type { Visitor, Visitors } from './visitors.ts'
 
 export interface TokensOptions {
@@ -27,9 +28,9 @@ interface TokensView {
 const PATH = '/account/tokens'
 const DAY_MS = 24 * 60 * 60 * 1000
 const LIFETIMES = [
-  { days: 30, words: '30 days' },
-  { days: 90, words: '90 days' },
-  { days: 365, words: '1 year' },
+  { days: 30, words: say('30 days') },
+  { days: 90, words: say('90 days') },
+  { days: 365, words: say('1 year') },
 ]
 const LONGEST_NAME = 100
 
@@ -91,19 +92,19 @@ function readNewToken(request: FastifyRequest, now: Date) {
 }
 
 const tokensCard = ({ formToken }: Visitor, { tokens, made, now, script }: TokensView): PageCard => ({
-  title: 'Personal tokens',
+  title: say('Personal tokens'),
   script,
-  body: html`<p class="lead">A token lets a script act for you.</p>
-${made === null ? '' : html`<p class="note" role="status">Copy the new token now: it is shown only once.</p><p class="copy"><code id="token">${made}</code><button type="button" class="second small" data-copy="token" aria-label="Copy the token" hidden>Copy</button></p>`}
+  body: html`<p class="lead">${say('A token lets a script act for you.')}</p>
+${made === null ? '' : html`<p class="note" role="status">${say('Copy the new token now: it is shown only once.')}</p><p class="copy"><code id="token">${made}</code>${copyButton('token', say('Copy the token'))}</p>`}
 <form method="post" action="${PATH}">
 ${tokenField(formToken)}
-<label>Name<small>What the token is for</small><input name="name" required maxlength="${LONGEST_NAME}"></label>
-<label>Access<select name="scope"><option value="everything">Full: everything your account may do</option><option value="read">Read only</option></select></label>
-<label>Expires after<select name="days">${LIFETIMES.map(({ days, words }) => html`<option value="${days}"${days === 365 ? html` selected` : ''}>${words}</option>`)}</select></label>
-<button>Create token</button>
+<label>${say('Name')}<small>${say('What the token is for')}</small><input name="name" required maxlength="${LONGEST_NAME}"></label>
+<label>${say('Access')}<select name="scope"><option value="everything">${say('Full: everything your account may do')}</option><option value="read">${say('Read only')}</option></select></label>
+<label>${say('Expires after')}<select name="days">${LIFETIMES.map(({ days, words }) => html`<option value="${days}"${days === 365 ? html` selected` : ''}>${words}</option>`)}</select></label>
+<button>${say('Create token')}</button>
 </form>
 ${tokens.map((token) => tokenView(token, formToken, now))}
-<p class="quiet"><a href="/account">Back to your account</a></p>`,
+<p class="quiet"><a href="/account">${say('Back to your account')}</a></p>`,
 })
 
 const tokenView = (
@@ -111,14 +112,14 @@ const tokenView = (
   formToken: string,
   now: Date,
 ) => html`<dl>
-<dt>Token</dt><dd><bdi>${name}</bdi></dd>
-<dt>Access</dt><dd>${scope === 'read' ? 'read only' : 'full'}</dd>
-<dt>Created</dt><dd>${dayOf(createdAt)}</dd>
-<dt>Last used</dt><dd>${lastUsedAt ? dayOf(lastUsedAt) : 'never'}</dd>
-<dt>${expiresAt && expiresAt <= now ? 'Expired' : 'Expires'}</dt><dd>${expiresAt ? dayOf(expiresAt) : 'never'}</dd>
+<dt>${say('Token')}</dt><dd><bdi>${name}</bdi></dd>
+<dt>${say('Access')}</dt><dd>${scope === 'read' ? say('read only') : say('full')}</dd>
+<dt>${say('Created')}</dt><dd>${dayOf(createdAt)}</dd>
+<dt>${say('Last used')}</dt><dd>${lastUsedAt ? dayOf(lastUsedAt) : say('never')}</dd>
+<dt>${expiresAt && expiresAt <= now ? say('Expired') : say('Expires')}</dt><dd>${expiresAt ? dayOf(expiresAt) : say('never')}</dd>
 </dl>
 <form method="post" action="${PATH}/revoke">
 ${tokenField(formToken)}
 <input type="hidden" name="id" value="${id}">
-<button class="second">Revoke</button>
+<button class="second">${say('Revoke')}</button>
 </form>`

@@ -6,10 +6,11 @@ import type { PersonalTokens } from '../auth/personal-tokens.ts'
 import { AppError } from '../errors.ts'
 import { field, takeForms } from './form.ts'
 import { html } from './html.ts'
-import { alert, type PageCard, sendCard, sendErrorCard, tokenField } from './page.ts'
+import { alert, type PageCard, sendCard, sendErrorCard, tokenField, type Words } from './page.ts'
 import { endTokensField, newPasswordField } from './password.ts'
 import { type QueryValue, queryText } from './query-text.ts'
 import { accountTarget, recordFrom } from './record-event.ts'
+import { say, sayError } from './say.ts'
 import { signInCard } from './sign-in.ts'
 import type { Visitors } from './visitors.ts'
 
@@ -74,7 +75,7 @@ export const welcomeRoutes =
         const meant = error instanceof AppError ? await invitations.read(token) : null
         if (!(error instanceof AppError)) throw error
         if (!meant) return sendCard(reply, usedCard(formToken, null), LINK_USED.status)
-        return show(reply, { formToken, token, meant, email, words: error.message }, error.status)
+        return show(reply, { formToken, token, meant, email, words: sayError(error) }, error.status)
       }
     })
   }
@@ -84,29 +85,29 @@ const LINK_USED = new AppError('LINK_USED')
 const usedCard = (formToken: string, account: Account | null): PageCard =>
   account
     ? {
-        title: 'You are signed in',
-        body: html`<p class="lead">This link has already been used or has expired. You are signed in as ${account.email} and don't need it.</p><p><a class="button" href="/">Continue</a></p>`,
+        title: say('You are signed in'),
+        body: html`<p class="lead">${say("This link has already been used or has expired. You are signed in as {email} and don't need it.", { email: account.email })}</p><p><a class="button" href="/">${say('Continue')}</a></p>`,
       }
-    : signInCard({ formToken, next: '/', email: '', words: LINK_USED.message })
+    : signInCard({ formToken, next: '/', email: '', words: sayError(LINK_USED) })
 
 interface CardParts {
   formToken: string
   token: string
   meant: Account | 'owner'
   email: string
-  words: string | null
+  words: Words | null
   hasPasswords: boolean
   hasTokens: boolean
 }
 
 const card = ({ formToken, token, meant, email, words, hasPasswords, hasTokens }: CardParts): PageCard => ({
-  title: 'Welcome',
+  title: say('Welcome'),
   body: html`<p class="lead">${
     meant === 'owner'
-      ? 'Create your account. You will be the owner of this server.'
+      ? say('Create your account. You will be the owner of this server.')
       : hasPasswords
-        ? 'Choose a password for your account.'
-        : 'This link signs you in once, without a password.'
+        ? say('Choose a password for your account.')
+        : say('This link signs you in once, without a password.')
   }</p>
 ${alert(words)}
 <form method="post" action="/welcome">
@@ -114,11 +115,11 @@ ${tokenField(formToken)}
 <input type="hidden" name="token" value="${token}">
 ${
   meant === 'owner'
-    ? html`<label>E-mail<input name="email" type="email" autocomplete="username" required autofocus value="${email}"></label>`
-    : html`<label>E-mail<input name="username" type="email" autocomplete="username" readonly value="${meant.email}"></label>`
+    ? html`<label>${say('E-mail')}<input name="email" type="email" autocomplete="username" required autofocus value="${email}"></label>`
+    : html`<label>${say('E-mail')}<input name="username" type="email" autocomplete="username" readonly value="${meant.email}"></label>`
 }
 ${hasPasswords ? newPasswordField() : ''}
 ${hasPasswords ? endTokensField(hasTokens) : ''}
-<button>${meant === 'owner' ? 'Create account' : hasPasswords ? 'Set password' : 'Sign in'}</button>
+<button>${meant === 'owner' ? say('Create account') : hasPasswords ? say('Set password') : say('Sign in')}</button>
 </form>`,
 })

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { ColorScheme } from '../host/types.ts'
 import { Link } from '../ui/link.tsx'
+import { say } from '../ui/say.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { useAccount } from '../ui/use-builder.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
@@ -15,10 +16,10 @@ interface OwnerPageProps {
 }
 
 const PAGES = [
-  { href: '/people', name: 'People', roles: ['owner'] },
-  { href: '/record', name: 'Record', roles: ['owner', 'auditor'] },
-  { href: '/calls', name: 'Calls', roles: ['owner', 'auditor'] },
-  { href: '/health', name: 'Health', roles: ['owner'] },
+  { href: '/people', name: say('People'), roles: ['owner'] },
+  { href: '/record', name: say('Record'), roles: ['owner', 'auditor'] },
+  { href: '/calls', name: say('Calls'), roles: ['owner', 'auditor'] },
+  { href: '/health', name: say('Health'), roles: ['owner'] },
 ]
 
 /** The frame of an owner's pages. */
@@ -33,7 +34,7 @@ export function OwnerPage({ title, lead, studio, action, children }: OwnerPagePr
       <header className="sticky top-0 z-20 flex flex-wrap items-center gap-x-3 gap-y-1 border-b bg-surface px-4 py-2">
         <Wordmark />
         <nav
-          aria-label="Pages for owners"
+          aria-label={say('Pages for owners')}
           className="flex min-w-0 gap-1 text-sm max-sm:order-last max-sm:-ms-2 max-sm:w-full"
         >
           {PAGES.filter(({ roles }) => roles.includes(role)).map(({ href, name }) => (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { ErrorMessage } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
 import { navigate } from '../ui/route.ts'
+import { say } from '../ui/say.ts'
 import { finishSignIn } from '../ui/server-credentials.ts'
 import { confirmedServer } from '../ui/use-confirmed-server.ts'
 
@@ -14,9 +15,9 @@ export function SignedInScreen() {
   if (address) return null
   return (
     <main className="grid min-h-dvh place-items-center p-4">
-      <ErrorMessage title="This sign-in was not started in this tab">
+      <ErrorMessage title={say('This sign-in was not started in this tab')}>
         <Link href="/play" className="underline underline-offset-2">
-          Open the playground
+          {say('Open the playground')}
         </Link>
       </ErrorMessage>
     </main>

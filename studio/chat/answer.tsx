@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ChatApprovalView, ChatMessageView } from '../../common/api/chat-views.ts'
 import type { ChatCall } from '../../common/chat-parts.ts'
+import { say } from '../ui/say.ts'
 import { ApprovalCard } from './approval-card.tsx'
 import { CallStep } from './call-step.tsx'
 import { isUnderWay } from './conversation.ts'
@@ -64,7 +65,7 @@ export function AnswerView({
 
 const Thinking = ({ queued }: { queued: boolean }) => (
   <p className="text-sm text-secondary motion-safe:animate-pulse">
-    {queued ? 'Waiting for its turn…' : 'Working…'}
+    {queued ? say('Waiting for its turn…') : say('Working…')}
   </p>
 )
 

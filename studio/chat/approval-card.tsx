@@ -5,6 +5,7 @@ import type { ChatApprovalView } from '../../common/api/chat-views.ts'
 import { OutlineButton } from '../ui/buttons.tsx'
 import { failureReason } from '../ui/failure-reason.ts'
 import { Problem } from '../ui/problem.tsx'
+import { say } from '../ui/say.ts'
 
 interface ApprovalCardProps {
   approval: ChatApprovalView
@@ -14,11 +15,11 @@ interface ApprovalCardProps {
 }
 
 const REASONS: Record<ChatApprovalView['reason'], string> = {
-  destructive: 'This deletes or overwrites something.',
-  overwrites: 'This replaces existing data.',
-  writes: 'This changes data on a server you connected.',
-  untrusted: 'The server says this only reads, but you have not trusted it.',
-  repeated: 'An earlier attempt may already have done this.',
+  destructive: say('This deletes or overwrites something.'),
+  overwrites: say('This replaces existing data.'),
+  writes: say('This changes data on a server you connected.'),
+  untrusted: say('The server says this only reads, but you have not trusted it.'),
+  repeated: say('An earlier attempt may already have done this.'),
 }
 
 /** A pending call. Nothing happens without approval. */
@@ -42,7 +43,9 @@ export function ApprovalCard({ approval, nameOf, onDecide }: ApprovalCardProps) 
         {approval.title || approval.tool}
         <span className="font-normal text-secondary"> · {approval.appTitle}</span>
       </h2>
-      <p className="mt-1 text-sm text-secondary">{REASONS[approval.reason]} Shall it be done?</p>
+      <p className="mt-1 text-sm text-secondary">
+        {REASONS[approval.reason]} {say('Shall it be done?')}
+      </p>
       {given.length > 0 && (
         <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
           {given.map(([name, value]) => (
@@ -55,7 +58,7 @@ export function ApprovalCard({ approval, nameOf, onDecide }: ApprovalCardProps) 
           <Checkbox
             checked={always}
             onCheckedChange={setAlways}
-            label={<span className="text-sm">Always allow this in this conversation</span>}
+            label={<span className="text-sm">{say('Always allow this in this conversation')}</span>}
           />
         </div>
       )}
@@ -66,10 +69,10 @@ export function ApprovalCard({ approval, nameOf, onDecide }: ApprovalCardProps) 
           disabled={busy !== null}
           onClick={() => decide('yes')}
         >
-          Yes, do it
+          {say('Yes, do it')}
         </Button>
         <OutlineButton loading={busy === 'no'} disabled={busy !== null} onClick={() => decide('no')}>
-          No
+          {say('No')}
         </OutlineButton>
       </div>
       <Problem className="mt-2">{problem}</Problem>
@@ -102,16 +105,16 @@ const Given = ({ field, value, name }: GivenProps) => (
 )
 
 const DECIDED = {
-  yes: 'You said yes to',
-  no: 'You said no to',
-  expired: 'Expired without an answer:',
+  yes: 'You said yes to “{title}”.',
+  no: 'You said no to “{title}”.',
+  expired: 'Expired without an answer: “{title}”.',
 } as const
 
 function Decided({ approval }: { approval: ChatApprovalView }) {
   if (approval.status === 'pending') return null
   return (
     <p className="text-sm text-secondary">
-      {DECIDED[approval.status]} “{approval.title || approval.tool}”.
+      {say(DECIDED[approval.status], { title: approval.title || approval.tool })}
     </p>
   )
 }

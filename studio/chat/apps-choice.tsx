@@ -5,6 +5,7 @@ import { Popover } from '@openai/apps-sdk-ui/components/Popover'
 import { useState } from 'react'
 import { matchesSearch } from '../../common/matches-search.ts'
 import { GhostButton, OutlineButton } from '../ui/buttons.tsx'
+import { say } from '../ui/say.ts'
 import { ConnectDialog } from './connect-dialog.tsx'
 import type { ChatAppOption } from './use-chats.ts'
 
@@ -26,7 +27,7 @@ export function AppsChoice({ options, chosen, onChange, onConnected }: AppsChoic
         <Popover.Trigger>
           <OutlineButton size="sm">
             <span className="max-w-56 truncate leading-5">
-              {titles.length === 0 ? 'No apps' : titles.join(', ')}
+              {titles.length === 0 ? say('No apps') : titles.join(', ')}
             </span>
             <ChevronDown aria-hidden="true" />
           </OutlineButton>
@@ -34,10 +35,12 @@ export function AppsChoice({ options, chosen, onChange, onConnected }: AppsChoic
         <Popover.Content align="start" side="top" minWidth={280} maxWidth={360}>
           <fieldset className="flex max-h-80 flex-col gap-2 overflow-y-auto p-3">
             {/* Floating, it has its place among what follows and not on the edge. */}
-            <legend className="float-start mb-2 text-sm font-medium">Apps in this conversation</legend>
+            <legend className="float-start mb-2 text-sm font-medium">
+              {say('Apps in this conversation')}
+            </legend>
             <AppList options={options} chosen={chosen} onChange={onChange} />
             <GhostButton size="sm" onClick={() => setConnecting(true)}>
-              <Plus aria-hidden="true" /> Connect an MCP server
+              <Plus aria-hidden="true" /> {say('Connect an MCP server')}
             </GhostButton>
           </fieldset>
         </Popover.Content>
@@ -66,8 +69,8 @@ function AppList({ options, chosen, onChange }: Omit<AppsChoiceProps, 'onConnect
       {options.length > MOST_WITHOUT_SEARCH && (
         <Input
           type="search"
-          aria-label="Search apps"
-          placeholder="Search"
+          aria-label={say('Search apps')}
+          placeholder={say('Search')}
           startAdornment={<Search />}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
@@ -81,7 +84,7 @@ function AppList({ options, chosen, onChange }: Omit<AppsChoiceProps, 'onConnect
           label={
             <span className="text-sm">
               {title}
-              {kind === 'draft' && <span className="text-secondary"> · Draft</span>}
+              {kind === 'draft' && <span className="text-secondary"> · {say('Draft')}</span>}
               <span className="block text-xs text-secondary">{description}</span>
             </span>
           }
@@ -89,7 +92,7 @@ function AppList({ options, chosen, onChange }: Omit<AppsChoiceProps, 'onConnect
       ))}
       {search !== '' && found.length === 0 && (
         <p role="status" className="py-2 text-sm text-secondary">
-          No app found.
+          {say('No app found.')}
         </p>
       )}
     </>

@@ -2,15 +2,16 @@ import { Check, ChevronRight, Clock, Warning, X } from '@openai/apps-sdk-ui/comp
 import type { ReactNode } from 'react'
 import type { CallStatus, ChatCall } from '../../common/chat-parts.ts'
 import { JsonView } from '../ui/json-view.tsx'
+import { say } from '../ui/say.ts'
 
 const STATUS: Record<CallStatus, string> = {
-  proposed: 'about to run',
-  waiting: 'waits for your yes',
-  running: 'running…',
-  done: 'done',
-  declined: 'you said no',
-  stopped: 'stopped; it may have run',
-  unknown: 'may have run; the server went down meanwhile',
+  proposed: say('about to run'),
+  waiting: say('waits for your yes'),
+  running: say('running…'),
+  done: say('done'),
+  declined: say('you said no'),
+  stopped: say('stopped; it may have run'),
+  unknown: say('may have run; the server went down meanwhile'),
 }
 
 /** A tool call as one line, which expands to its arguments, result and duration. */
@@ -32,14 +33,18 @@ export function CallStep({ call, appTitle }: { call: ChatCall; appTitle: string 
         />
       </summary>
       <div className="mt-2 flex flex-col gap-3 border-s ps-4">
-        <Part title="Arguments">
-          <JsonView label="Arguments" value={call.arguments} />
+        <Part title={say('Arguments')}>
+          <JsonView label={say('Arguments')} value={call.arguments} />
         </Part>
         {call.outcome && (
           <Part
-            title={call.durationMs === null ? 'Result' : `Result, after ${durationWords(call.durationMs)}`}
+            title={
+              call.durationMs === null
+                ? say('Result')
+                : say('Result, after {duration}', { duration: durationWords(call.durationMs) })
+            }
           >
-            <JsonView label="Result" value={resultOf(call)} />
+            <JsonView label={say('Result')} value={resultOf(call)} />
           </Part>
         )}
       </div>

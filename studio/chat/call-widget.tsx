@@ -8,6 +8,7 @@ import { GhostButton, OutlineButton } from '../ui/buttons.tsx'
 import { Device } from '../ui/device.tsx'
 import { failureReason } from '../ui/failure-reason.ts'
 import { LinkDialog } from '../ui/link-dialog.tsx'
+import { say } from '../ui/say.ts'
 import { usePageTheme } from '../ui/use-page-theme.ts'
 import {
   type ChatWidgetPlace,
@@ -21,7 +22,7 @@ export interface CallWidgetProps extends ChatWidgetPlace {
   firstState: unknown
   onKept(state: unknown): void
   decided(approval: ChatApprovalView): Promise<ChatApprovalView>
-  say(prompt: string): void
+  speak(prompt: string): void
   suggest(prompt: string): void
 }
 
@@ -39,13 +40,13 @@ export function CallWidget(props: CallWidgetProps) {
 function Loaded(props: CallWidgetProps) {
   const widget = useChatWidget(props)
   if (widget.state === 'loading')
-    return <div role="status" aria-label="Loading the widget" className="skeleton h-60 w-full" />
+    return <div role="status" aria-label={say('Loading the widget')} className="skeleton h-60 w-full" />
   if (widget.state === 'failed')
     return (
       <p className="flex flex-wrap items-center gap-3 rounded-xl border p-4 text-sm text-secondary">
-        The widget could not be loaded. {failureReason(widget.error)}
+        {say('The widget could not be loaded.')} {failureReason(widget.error)}
         <OutlineButton size="sm" onClick={widget.again}>
-          Try again
+          {say('Try again')}
         </OutlineButton>
       </p>
     )
@@ -67,9 +68,9 @@ function Framed(props: CallWidgetProps & { tool: Tool; resource: LoadedWidget })
   if (host.closed)
     return (
       <p className="flex items-center gap-3 text-sm text-secondary">
-        The widget closed itself.
+        {say('The widget closed itself.')}
         <OutlineButton size="sm" onClick={host.showAgain}>
-          Show again
+          {say('Show again')}
         </OutlineButton>
       </p>
     )
@@ -83,7 +84,7 @@ function Framed(props: CallWidgetProps & { tool: Tool; resource: LoadedWidget })
           widgetState={state}
           onWidgetState={keep}
           events={host.events}
-          title={`${title} widget`}
+          title={say('{title} widget', { title })}
           firstHeight={240}
         />
       </Device>
@@ -119,8 +120,8 @@ function Framed(props: CallWidgetProps & { tool: Tool; resource: LoadedWidget })
 }
 
 const ENLARGED = [
-  { mode: 'pip', words: 'Picture in picture', Sign: Dock },
-  { mode: 'fullscreen', words: 'Full screen', Sign: ExpandLg },
+  { mode: 'pip', words: say('Picture in picture'), Sign: Dock },
+  { mode: 'fullscreen', words: say('Full screen'), Sign: ExpandLg },
 ] as const
 
 /** True once it has come near the viewport. */

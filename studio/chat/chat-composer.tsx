@@ -2,6 +2,7 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { ArrowUp, Stop } from '@openai/apps-sdk-ui/components/Icon'
 import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { say } from '../ui/say.ts'
 import { useUnsaid } from './use-unsaid.ts'
 
 interface ComposerProps {
@@ -51,8 +52,8 @@ export function ChatComposer(props: ComposerProps) {
         <div className="min-w-0 flex-1">
           <Textarea
             ref={field}
-            aria-label="Message"
-            placeholder="Ask, or say what to do"
+            aria-label={say('Message')}
+            placeholder={say('Ask, or say what to do')}
             dir="auto"
             rows={1}
             autoResize
@@ -64,18 +65,24 @@ export function ChatComposer(props: ComposerProps) {
           />
         </div>
         {onStop ? (
-          <Button color="secondary" uniform type="button" aria-label="Stop the answer" onClick={onStop}>
+          <Button
+            color="secondary"
+            uniform
+            type="button"
+            aria-label={say('Stop the answer')}
+            onClick={onStop}
+          >
             <Stop />
           </Button>
         ) : (
-          <Button color="primary" uniform type="submit" aria-label="Send" disabled={!ready}>
+          <Button color="primary" uniform type="submit" aria-label={say('Send')} disabled={!ready}>
             <ArrowUp />
           </Button>
         )}
       </div>
       {suggested !== null && text === suggested && (
         <p role="status" className="mt-1 text-xs text-secondary">
-          A widget suggests this message. Send it, or change it.
+          {say('A widget suggests this message. Send it, or change it.')}
         </p>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-2 text-xs text-secondary">{children}</div>

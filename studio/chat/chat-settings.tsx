@@ -1,3 +1,4 @@
+import { say } from '../ui/say.ts'
 import { Select } from '../ui/select.tsx'
 import { AppsChoice } from './apps-choice.tsx'
 import type { ChatOptions } from './use-chats.ts'
@@ -22,7 +23,7 @@ export function ChatSettings({ options, apps, model, onApps, onModel, onConnecte
       <AppsChoice options={options.apps} chosen={apps} onChange={onApps} onConnected={onConnected} />
       {models.length > 1 ? (
         <Select
-          label="Model"
+          label={say('Model')}
           quiet
           value={kind}
           options={models.map((each) => ({ value: each.kind, label: each.name }))}
@@ -30,7 +31,7 @@ export function ChatSettings({ options, apps, model, onApps, onModel, onConnecte
           className="max-w-56"
         />
       ) : (
-        <span>Answered by {answering?.name ?? 'nobody'}.</span>
+        <span>{say('Answered by {model}.', { model: answering?.name ?? say('nobody') })}</span>
       )}
     </>
   )

@@ -6,6 +6,7 @@ import type { ColorScheme } from '../host/types.ts'
 import { GhostButton, OutlineButton } from '../ui/buttons.tsx'
 import { ErrorMessage } from '../ui/empty-state.tsx'
 import { failureReason } from '../ui/failure-reason.ts'
+import { say } from '../ui/say.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { useAccount } from '../ui/use-builder.ts'
 import type { ChatFrame } from './chat-frame.ts'
@@ -25,7 +26,7 @@ export function ChatScreen({ id, studio }: ChatScreenProps) {
   const [listed, setListed] = useState(false)
   const [title, setTitle] = useState('')
   useEffect(() => {
-    document.title = title ? `${title} · Vitrine` : 'Chat · Vitrine'
+    document.title = `${title || say('Chat')} · Vitrine`
   }, [title])
   useSignInAgain(options.state === 'failed' ? options.error : null)
   const frame = (heading: string, menu: ReactNode) => (
@@ -45,8 +46,8 @@ export function ChatScreen({ id, studio }: ChatScreenProps) {
             <main className="grid flex-1 place-items-center p-4">
               {options.state === 'failed' && (
                 <ErrorMessage
-                  title="The chat could not be opened"
-                  actions={<OutlineButton onClick={options.again}>Try again</OutlineButton>}
+                  title={say('The chat could not be opened')}
+                  actions={<OutlineButton onClick={options.again}>{say('Try again')}</OutlineButton>}
                 >
                   {failureReason(options.error)}
                 </ErrorMessage>
@@ -83,11 +84,11 @@ function Header({ studio, title, onList, children }: HeaderProps) {
   const account = useAccount()
   return (
     <header className="flex items-center gap-2 border-b px-4 py-2">
-      <GhostButton uniform className="lg:hidden" aria-label="Conversations" onClick={onList}>
+      <GhostButton uniform className="lg:hidden" aria-label={say('Conversations')} onClick={onList}>
         <SidebarOpenLeft className="rtl:-scale-x-100" />
       </GhostButton>
       <h1 dir="auto" className="min-w-0 flex-1 truncate text-sm font-medium">
-        {title || 'Chat'}
+        {title || say('Chat')}
       </h1>
       {children}
       <ThemeToggle theme={studio.theme} onToggle={studio.toggle} />

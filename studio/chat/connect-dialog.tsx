@@ -6,6 +6,7 @@ import { GhostButton, OutlineButton } from '../ui/buttons.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { failureReason } from '../ui/failure-reason.ts'
 import { Problem } from '../ui/problem.tsx'
+import { say } from '../ui/say.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { useConnectedServers } from './use-chats.ts'
 
@@ -33,7 +34,7 @@ export function ConnectDialog({ onClose, onConnected }: ConnectDialogProps) {
       setAddress('')
       setToken('')
       servers.again()
-      if (server.status === 'unreachable') setProblem(server.problem ?? 'The server does not answer.')
+      if (server.status === 'unreachable') setProblem(server.problem ?? say('The server does not answer.'))
     } catch (error) {
       setProblem(failureReason(error))
     } finally {
@@ -41,7 +42,7 @@ export function ConnectDialog({ onClose, onConnected }: ConnectDialogProps) {
     }
   }
   return (
-    <Dialog title="Connect an MCP server" onClose={onClose}>
+    <Dialog title={say('Connect an MCP server')} onClose={onClose}>
       <form
         id={form}
         className="flex flex-col gap-3"
@@ -51,8 +52,8 @@ export function ConnectDialog({ onClose, onConnected }: ConnectDialogProps) {
         }}
       >
         <TextField
-          label="Address"
-          help="Such as https://example.com/mcp"
+          label={say('Address')}
+          help={say('Such as https://example.com/mcp')}
           data-first-focus=""
           type="url"
           required
@@ -60,8 +61,8 @@ export function ConnectDialog({ onClose, onConnected }: ConnectDialogProps) {
           onChange={(event) => setAddress(event.target.value)}
         />
         <TextField
-          label="Token"
-          help="Only if the server asks for one. It is stored encrypted."
+          label={say('Token')}
+          help={say('Only if the server asks for one. It is stored encrypted.')}
           type="password"
           autoComplete="off"
           value={token}
@@ -70,20 +71,20 @@ export function ConnectDialog({ onClose, onConnected }: ConnectDialogProps) {
         <Problem>{problem}</Problem>
         <div className="flex justify-end">
           <Button color="primary" type="submit" loading={busy} disabled={!address.trim()}>
-            Connect
+            {say('Connect')}
           </Button>
         </div>
       </form>
       {servers.state === 'ready' && servers.value.length > 0 && (
-        <ul aria-label="Connected servers" className="mt-4 flex flex-col gap-2 border-t pt-4">
+        <ul aria-label={say('Connected servers')} className="mt-4 flex flex-col gap-2 border-t pt-4">
           {servers.value.map((server) => (
             <li key={server.id} className="flex items-center gap-2 text-sm">
               <span className="min-w-0 flex-1">
                 <span className="block truncate">{server.name}</span>
                 <span className="block truncate text-xs text-secondary">
                   {server.status === 'ready'
-                    ? `${server.tools.length} tools`
-                    : (server.problem ?? 'Sign in to use it.')}
+                    ? say('{count} tools', { count: server.tools.length })
+                    : (server.problem ?? say('Sign in to use it.'))}
                 </span>
               </span>
               {server.status === 'ready' && (
@@ -95,24 +96,24 @@ export function ConnectDialog({ onClose, onConnected }: ConnectDialogProps) {
                       body: { trusted },
                     }).then(servers.again)
                   }
-                  label={<span className="text-xs">Trust its tools that only read</span>}
+                  label={<span className="text-xs">{say('Trust its tools that only read')}</span>}
                 />
               )}
               {server.status === 'sign-in' && (
                 <OutlineButton size="sm" onClick={() => void signIn(server.id)}>
-                  Sign in
+                  {say('Sign in')}
                 </OutlineButton>
               )}
               <GhostButton
                 size="sm"
-                aria-label={`Remove ${server.name}`}
+                aria-label={say('Remove {name}', { name: server.name })}
                 onClick={() =>
                   void request('DELETE /api/chat/servers/:id', { params: { id: server.id } }).then(
                     servers.again,
                   )
                 }
               >
-                Remove
+                {say('Remove')}
               </GhostButton>
             </li>
           ))}

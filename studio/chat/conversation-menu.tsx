@@ -7,6 +7,7 @@ import { GhostButton } from '../ui/buttons.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { NameDialog } from '../ui/name-dialog.tsx'
 import { navigate } from '../ui/route.ts'
+import { say } from '../ui/say.ts'
 import type { OpenConversation } from './open-conversation.ts'
 import { ShareDialog } from './share-dialog.tsx'
 
@@ -25,26 +26,26 @@ export function ConversationMenu({ store, view }: ConversationMenuProps) {
     <>
       <Menu>
         <Menu.Trigger>
-          <GhostButton uniform aria-label="This conversation">
+          <GhostButton uniform aria-label={say('This conversation')}>
             <DotsHorizontal />
           </GhostButton>
         </Menu.Trigger>
         <Menu.Content align="end" minWidth={200}>
-          <Menu.Item onSelect={() => setOpen('name')}>Rename</Menu.Item>
-          <Menu.Item onSelect={() => setOpen('share')}>Share a link</Menu.Item>
+          <Menu.Item onSelect={() => setOpen('name')}>{say('Rename')}</Menu.Item>
+          <Menu.Item onSelect={() => setOpen('share')}>{say('Share a link')}</Menu.Item>
           <Menu.Link as="a" href={exported('markdown')}>
-            Export as Markdown
+            {say('Export as Markdown')}
           </Menu.Link>
           <Menu.Link as="a" href={exported('json')}>
-            Export as JSON
+            {say('Export as JSON')}
           </Menu.Link>
-          <Menu.Item onSelect={() => setOpen('delete')}>Delete</Menu.Item>
+          <Menu.Item onSelect={() => setOpen('delete')}>{say('Delete')}</Menu.Item>
         </Menu.Content>
       </Menu>
       {open === 'name' && (
         <NameDialog
-          title="Rename this conversation"
-          action="Rename"
+          title={say('Rename this conversation')}
+          action={say('Rename')}
           value={view.title}
           taken={[]}
           onClose={close}
@@ -57,9 +58,9 @@ export function ConversationMenu({ store, view }: ConversationMenuProps) {
       {open === 'share' && <ShareDialog view={view} onChanged={() => void store.load()} onClose={close} />}
       {open === 'delete' && (
         <ConfirmDialog
-          title={`Delete “${view.title || 'this conversation'}”?`}
-          keep="Keep it"
-          act="Delete"
+          title={say('Delete “{title}”?', { title: view.title || say('this conversation') })}
+          keep={say('Keep it')}
+          act={say('Delete')}
           danger
           onClose={close}
           onAct={async () => {
@@ -67,7 +68,9 @@ export function ConversationMenu({ store, view }: ConversationMenuProps) {
             navigate('/chat')
           }}
         >
-          <p>Its messages are deleted, and links to it stop working. Changes that its tools made stay.</p>
+          <p>
+            {say('Its messages are deleted, and links to it stop working. Changes that its tools made stay.')}
+          </p>
         </ConfirmDialog>
       )}
     </>

@@ -2,6 +2,7 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { type KeyboardEvent, useState } from 'react'
 import { GhostButton } from '../ui/buttons.tsx'
+import { say } from '../ui/say.ts'
 
 interface EditBoxProps {
   text: string
@@ -23,7 +24,7 @@ export function EditBox({ text, onCancel, onSave }: EditBoxProps) {
   return (
     <div className="flex flex-col gap-2">
       <Textarea
-        aria-label="Edit this message"
+        aria-label={say('Edit this message')}
         autoFocus
         dir="auto"
         maxLength={20_000}
@@ -36,10 +37,10 @@ export function EditBox({ text, onCancel, onSave }: EditBoxProps) {
       />
       <div className="flex justify-end gap-2">
         <GhostButton size="sm" onClick={onCancel}>
-          Cancel
+          {say('Cancel')}
         </GhostButton>
         <Button color="primary" size="sm" disabled={!changed.trim()} onClick={save}>
-          Send
+          {say('Send')}
         </Button>
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { ChatMessageView } from '../../common/api/chat-views.ts'
 import { textOfParts } from '../../common/chat-parts.ts'
 import { GhostButton, OutlineButton } from '../ui/buttons.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
+import { say } from '../ui/say.ts'
 import { isUnderWay, versionsOf } from './conversation.ts'
 import { costWords } from './cost-words.ts'
 import { EditBox } from './edit-box.tsx'
@@ -48,8 +49,8 @@ export function SaidView({ message, versions, onEdit }: SaidProps) {
           <GhostButton
             size="sm"
             uniform
-            aria-label="Edit this message"
-            title="Edit this message"
+            aria-label={say('Edit this message')}
+            title={say('Edit this message')}
             // Leaving the edit field restores the focus.
             autoFocus={edited}
             onClick={() => setEditing(true)}
@@ -78,29 +79,40 @@ export function AnswerFoot({ message, versions, onRetry }: AnswerFootProps) {
       {broken && (
         <div role="alert" className="flex flex-wrap items-center gap-3 rounded-xl border p-3 text-sm">
           <span className="min-w-0 flex-1">
-            {message.failure?.message ?? 'The server stopped while writing this. Everything above is kept.'}
+            {message.failure?.message ??
+              say('The server stopped while writing this. Everything above is kept.')}
           </span>
           {onRetry && (
             <OutlineButton size="sm" onClick={onRetry}>
-              <ArrowRotateCw aria-hidden="true" /> Try again
+              <ArrowRotateCw aria-hidden="true" /> {say('Try again')}
             </OutlineButton>
           )}
         </div>
       )}
-      {message.status === 'stopped' && <p className="text-sm text-secondary">You stopped this answer.</p>}
+      {message.status === 'stopped' && (
+        <p className="text-sm text-secondary">{say('You stopped this answer.')}</p>
+      )}
       <div className="flex flex-wrap items-center gap-2 text-xs text-secondary">
         {versions}
-        {text && <CopyButton text={text} label="Copy this answer" />}
+        {text && <CopyButton text={text} label={say('Copy this answer')} />}
         {onRetry && !broken && (
-          <GhostButton size="sm" uniform aria-label="Answer again" title="Answer again" onClick={onRetry}>
+          <GhostButton
+            size="sm"
+            uniform
+            aria-label={say('Answer again')}
+            title={say('Answer again')}
+            onClick={onRetry}
+          >
             <ArrowRotateCw />
           </GhostButton>
         )}
         {message.model && <span>{message.model.name}</span>}
         {message.usage && message.usage.inputTokens + message.usage.outputTokens > 0 && (
           <span className="tabular">
-            {message.usage.inputTokens.toLocaleString()} tokens read,{' '}
-            {message.usage.outputTokens.toLocaleString()} written
+            {say('{input} tokens read, {output} written', {
+              input: message.usage.inputTokens,
+              output: message.usage.outputTokens,
+            })}
           </span>
         )}
         {typeof message.usage?.cost === 'number' && (
@@ -137,11 +149,9 @@ export function BranchSwitch({ messages, message, onShow }: BranchSwitchProps) {
   }
   return (
     <span className="flex items-center text-xs text-secondary">
-      {step(-1, 'Earlier version', <ChevronLeft className="rtl:-scale-x-100" />)}
-      <span className="tabular">
-        {at + 1} of {versions.length}
-      </span>
-      {step(1, 'Later version', <ChevronRight className="rtl:-scale-x-100" />)}
+      {step(-1, say('Earlier version'), <ChevronLeft className="rtl:-scale-x-100" />)}
+      <span className="tabular">{say('{place} of {all}', { place: at + 1, all: versions.length })}</span>
+      {step(1, say('Later version'), <ChevronRight className="rtl:-scale-x-100" />)}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { useSignInAgain } from '../account/sign-in-again.ts'
 import { request } from '../ui/api.ts'
 import { failureReason } from '../ui/failure-reason.ts'
 import { navigate } from '../ui/route.ts'
+import { say } from '../ui/say.ts'
 import { askedApps } from './asked-apps.ts'
 import { ChatComposer } from './chat-composer.tsx'
 import type { ChatFrame } from './chat-frame.ts'
@@ -72,7 +73,7 @@ export function NewChat({ options, onConnected, frame, onTitle }: NewChatProps) 
   }
   return (
     <>
-      {frame('New conversation', null)}
+      {frame(say('New conversation'), null)}
       <main className="flex min-h-0 flex-1 flex-col">
         <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto p-4">
           {starting === null ? (
@@ -87,7 +88,7 @@ export function NewChat({ options, onConnected, frame, onTitle }: NewChatProps) 
         </div>
         {error !== null && (
           <p role="alert" className="mx-auto w-full max-w-3xl px-4 pb-2 text-sm">
-            Not sent. {failureReason(error)}
+            {say('Not sent.')} {failureReason(error)}
           </p>
         )}
         {/* Drawn anew after a failure, with what was not sent in it. */}

@@ -5,6 +5,7 @@ import { ErrorMessage } from '../ui/empty-state.tsx'
 import { failureReason } from '../ui/failure-reason.ts'
 import { Link } from '../ui/link.tsx'
 import { Problem } from '../ui/problem.tsx'
+import { say } from '../ui/say.ts'
 import { ChatComposer } from './chat-composer.tsx'
 import type { ChatFrame } from './chat-frame.ts'
 import { ChatSettings } from './chat-settings.tsx'
@@ -37,7 +38,11 @@ export function OpenChat({ id, options, onConnected, frame, onTitle }: OpenChatP
     return (
       <>
         {frame('', null)}
-        <main role="status" aria-label="Loading the conversation" className="mx-auto w-full max-w-3xl p-4">
+        <main
+          role="status"
+          aria-label={say('Loading the conversation')}
+          className="mx-auto w-full max-w-3xl p-4"
+        >
           <div className="skeleton ms-auto h-10 w-1/2" />
           <div className="skeleton mt-6 h-24 w-full" />
         </main>
@@ -48,10 +53,10 @@ export function OpenChat({ id, options, onConnected, frame, onTitle }: OpenChatP
       <>
         {frame('', null)}
         <main className="grid flex-1 place-items-center p-4">
-          <ErrorMessage title="There is no such conversation">
-            It may have been deleted.{' '}
+          <ErrorMessage title={say('There is no such conversation')}>
+            {say('It may have been deleted.')}{' '}
             <Link href="/chat" className="underline underline-offset-2">
-              Start a new one
+              {say('Start a new one')}
             </Link>
           </ErrorMessage>
         </main>
@@ -63,8 +68,8 @@ export function OpenChat({ id, options, onConnected, frame, onTitle }: OpenChatP
         {frame('', null)}
         <main className="grid flex-1 place-items-center p-4">
           <ErrorMessage
-            title="The conversation could not be loaded"
-            actions={<OutlineButton onClick={() => void store.load()}>Try again</OutlineButton>}
+            title={say('The conversation could not be loaded')}
+            actions={<OutlineButton onClick={() => void store.load()}>{say('Try again')}</OutlineButton>}
           >
             {failureReason(now.error)}
           </ErrorMessage>
@@ -77,7 +82,7 @@ export function OpenChat({ id, options, onConnected, frame, onTitle }: OpenChatP
   const pending = view.approvals.filter(
     ({ status, message }) => status === 'pending' && message === view.head,
   )
-  const say = (text: string) => {
+  const send = (text: string) => {
     const decision = spokenDecision(text)
     // With one pending approval, a plain yes or no answers it. With several, the cards must be used.
     const [asked, ...others] = pending
@@ -87,10 +92,10 @@ export function OpenChat({ id, options, onConnected, frame, onTitle }: OpenChatP
   const isSending = outbox.some((message) => message.problem === null)
   return (
     <>
-      {frame(view.title || 'New conversation', <ConversationMenu store={store} view={view} />)}
+      {frame(view.title || say('New conversation'), <ConversationMenu store={store} view={view} />)}
       {!live && (
         <p role="status" className="border-b bg-surface-secondary px-4 py-1.5 text-center text-xs">
-          Connection lost. Reconnecting; nothing is lost meanwhile.
+          {say('Connection lost. Reconnecting; nothing is lost meanwhile.')}
         </p>
       )}
       <main className="flex min-h-0 flex-1 flex-col">
@@ -107,7 +112,7 @@ export function OpenChat({ id, options, onConnected, frame, onTitle }: OpenChatP
           busy={isSending}
           suggested={suggested}
           onStop={answering ? () => void store.stop(answering.id) : null}
-          onSend={say}
+          onSend={send}
         >
           <ChatSettings
             options={options}

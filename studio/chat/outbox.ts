@@ -1,4 +1,5 @@
 import { isJsonObject } from '../../common/json.ts'
+import { say } from '../ui/say.ts'
 
 /** A message that the server has not confirmed yet. */
 export interface UnsentMessage {
@@ -49,6 +50,6 @@ function asUnsent(value: unknown): UnsentMessage[] {
   const parent = typeof value.parent === 'string' ? value.parent : null
   const { id, text, follows } = value
   const problem =
-    typeof value.problem === 'string' ? value.problem : 'The page was closed before it was sent.'
+    typeof value.problem === 'string' ? value.problem : say('The page was closed before it was sent.')
   return [{ id, parent, text, follows: follows !== false, problem }]
 }

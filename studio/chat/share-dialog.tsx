@@ -7,6 +7,7 @@ import { OutlineButton } from '../ui/buttons.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { failureReason } from '../ui/failure-reason.ts'
 import { Problem } from '../ui/problem.tsx'
+import { language, say } from '../ui/say.ts'
 
 interface ShareDialogProps {
   view: ConversationView
@@ -27,28 +28,32 @@ export function ShareDialog({ view, onChanged, onClose }: ShareDialogProps) {
       ),
     )
   return (
-    <Dialog title="Share this conversation" onClose={onClose}>
+    <Dialog title={say('Share this conversation')} onClose={onClose}>
       <p className="text-sm text-secondary">
-        Anyone with the link can read the conversation up to now, including tool results. They can't write.
+        {say(
+          "Anyone with the link can read the conversation up to now, including tool results. They can't write.",
+        )}
       </p>
       {url ? (
         <div className="mt-4">
-          <AddressLine address={url} label="Link to this conversation" />
-          <p className="mt-2 text-xs text-secondary">Copy it now: it is not shown again.</p>
+          <AddressLine address={url} label={say('Link to this conversation')} />
+          <p className="mt-2 text-xs text-secondary">{say('Copy it now: it is not shown again.')}</p>
         </div>
       ) : (
         <div className="mt-4">
           <Button color="primary" data-first-focus="" onClick={share}>
-            Make a link
+            {say('Make a link')}
           </Button>
         </div>
       )}
       <Problem className="mt-2">{problem}</Problem>
       {view.shares.length > 0 && (
-        <ul aria-label="Links" className="mt-4 flex flex-col gap-2 border-t pt-4">
+        <ul aria-label={say('Links')} className="mt-4 flex flex-col gap-2 border-t pt-4">
           {view.shares.map(({ id, createdAt }) => (
             <li key={id} className="flex items-center gap-2 text-sm">
-              <span className="min-w-0 flex-1 truncate">Made on {new Date(createdAt).toLocaleString()}</span>
+              <span className="min-w-0 flex-1 truncate">
+                {say('Made on {day}', { day: new Date(createdAt).toLocaleString(language) })}
+              </span>
               <OutlineButton
                 size="sm"
                 onClick={() =>
@@ -59,7 +64,7 @@ export function ShareDialog({ view, onChanged, onClose }: ShareDialogProps) {
                   )
                 }
               >
-                Withdraw
+                {say('Withdraw')}
               </OutlineButton>
             </li>
           ))}

@@ -6,6 +6,7 @@ import { ApiError, request } from '../ui/api.ts'
 import { OutlineButton } from '../ui/buttons.tsx'
 import { ErrorMessage } from '../ui/empty-state.tsx'
 import { failureReason } from '../ui/failure-reason.ts'
+import { language, say } from '../ui/say.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { useFetched } from '../ui/use-fetched.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
@@ -69,8 +70,8 @@ export function SharedChatScreen({ secret, studio }: SharedChatScreenProps) {
       </header>
       <main className="mx-auto w-full max-w-3xl px-4 py-6">
         {shared.state === 'failed' && (
-          <ErrorMessage title={gone ? 'This link no longer works' : 'It could not be loaded'}>
-            {gone ? 'Its owner has withdrawn it.' : failureReason(shared.error)}
+          <ErrorMessage title={gone ? say('This link no longer works') : say('It could not be loaded')}>
+            {gone ? say('Its owner has withdrawn it.') : failureReason(shared.error)}
           </ErrorMessage>
         )}
         {shared.state === 'ready' && (
@@ -79,18 +80,20 @@ export function SharedChatScreen({ secret, studio }: SharedChatScreenProps) {
               {title}
             </h1>
             <p className="mt-1 mb-6 text-sm text-secondary">
-              Shared on {new Date(shared.value.sharedAt).toLocaleString()}, to be read only.
+              {say('Shared on {day}, to be read only.', {
+                day: new Date(shared.value.sharedAt).toLocaleString(language),
+              })}
             </p>
             <ol className="flex flex-col gap-6">
               {earlier.more && (
                 <li className="flex justify-center">
                   <OutlineButton size="sm" onClick={earlier.load}>
-                    Show earlier messages
+                    {say('Show earlier messages')}
                   </OutlineButton>
                 </li>
               )}
               {[...earlier.messages, ...shared.value.messages].map((message) => (
-                <li key={message.id} aria-label={message.role === 'user' ? 'The person' : 'Answer'}>
+                <li key={message.id} aria-label={message.role === 'user' ? say('The person') : say('Answer')}>
                   {message.role === 'user' ? (
                     <SaidView message={message} versions={null} />
                   ) : (

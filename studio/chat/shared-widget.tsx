@@ -5,6 +5,7 @@ import { defaultSettings } from '../host/types.ts'
 import { WidgetFrame } from '../host/widget-frame.tsx'
 import { Device } from '../ui/device.tsx'
 import { LinkDialog } from '../ui/link-dialog.tsx'
+import { say } from '../ui/say.ts'
 import { usePageTheme } from '../ui/use-page-theme.ts'
 import { useToolRun, type WidgetParts } from './use-chat-widget.ts'
 import { useSharedWidget } from './use-shared-widget.ts'
@@ -22,7 +23,7 @@ export function SharedWidget(props: SharedWidgetProps) {
   const { secret, message, call } = props
   const widget = useSharedWidget({ secret, message, call: call.id })
   if (widget.state === 'loading')
-    return <div role="status" aria-label="Loading the widget" className="skeleton h-60 w-full" />
+    return <div role="status" aria-label={say('Loading the widget')} className="skeleton h-60 w-full" />
   // The tool's text is visible anyway.
   if (widget.state === 'failed') return null
   return <Framed {...props} {...widget.value} />
@@ -49,7 +50,7 @@ function Framed({ call, firstState, tool, resource }: SharedWidgetProps & Widget
           widgetState={state}
           onWidgetState={setState}
           events={events}
-          title={`${title} widget`}
+          title={say('{title} widget', { title })}
           firstHeight={240}
         />
       </Device>

@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import type { ConversationSummary } from '../../common/api/chat-views.ts'
 import { GhostButton } from '../ui/buttons.tsx'
 import { Link } from '../ui/link.tsx'
+import { say } from '../ui/say.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { useConversations } from './use-chats.ts'
 
@@ -33,13 +34,13 @@ export function Sidebar({ current, mark, open, onClose }: SidebarProps) {
       {open && (
         <button
           type="button"
-          aria-label="Close the list of conversations"
+          aria-label={say('Close the list of conversations')}
           className="fixed inset-0 z-20 bg-black/40 lg:hidden"
           onClick={onClose}
         />
       )}
       <aside
-        aria-label="Conversations"
+        aria-label={say('Conversations')}
         className={`flex w-72 shrink-0 flex-col border-e bg-surface max-lg:fixed max-lg:inset-y-0 max-lg:start-0 max-lg:z-30 ${open ? '' : 'max-lg:hidden'}`}
       >
         <div className="flex items-center gap-2 px-4 py-2">
@@ -47,7 +48,7 @@ export function Sidebar({ current, mark, open, onClose }: SidebarProps) {
           <GhostButton
             uniform
             className="ms-auto lg:hidden"
-            aria-label="Close the list of conversations"
+            aria-label={say('Close the list of conversations')}
             onClick={onClose}
           >
             <X />
@@ -60,29 +61,29 @@ export function Sidebar({ current, mark, open, onClose }: SidebarProps) {
               className="flex items-center gap-2 rounded-lg px-2 py-2 text-sm font-medium hover:bg-surface-secondary"
               aria-current={current === null ? 'page' : undefined}
             >
-              <ChatCompose aria-hidden="true" className="size-4" /> New conversation
+              <ChatCompose aria-hidden="true" className="size-4" /> {say('New conversation')}
             </Link>
           </div>
           <Input
             type="search"
-            aria-label="Search conversations"
-            placeholder="Search"
+            aria-label={say('Search conversations')}
+            placeholder={say('Search')}
             startAdornment={<Search />}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
         </div>
-        <nav aria-label="Conversations" className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
+        <nav aria-label={say('Conversations')} className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
           {list.state === 'ready' && list.value.length === 0 && (
             <p className="px-2 py-4 text-sm text-secondary">
-              {search ? 'No conversation contains these words.' : 'Your conversations appear here.'}
+              {search ? say('No conversation contains these words.') : say('Your conversations appear here.')}
             </p>
           )}
           {list.state === 'failed' && (
             <p role="alert" className="px-2 py-4 text-sm text-secondary">
-              The list could not be loaded.{' '}
+              {say('The list could not be loaded.')}{' '}
               <button type="button" className="underline underline-offset-2" onClick={again}>
-                Try again
+                {say('Try again')}
               </button>
             </p>
           )}
@@ -114,14 +115,14 @@ const Entry = ({ conversation, current, onOpen }: EntryProps) => (
       className="flex items-center gap-2 rounded-lg px-2 py-1.5 text-sm hover:bg-surface-secondary aria-[current]:bg-surface-tertiary"
     >
       <span dir="auto" className="min-w-0 flex-1 truncate">
-        {conversation.title || 'New conversation'}
+        {conversation.title || say('New conversation')}
       </span>
       {conversation.status !== 'idle' && (
         <span
           className={`size-2 shrink-0 rounded-full ${conversation.status === 'waiting' ? 'bg-warning-solid' : 'bg-info-solid motion-safe:animate-pulse'}`}
         >
           <span className="sr-only">
-            {conversation.status === 'waiting' ? 'waits for your yes' : 'is being answered'}
+            {conversation.status === 'waiting' ? say('waits for your yes') : say('is being answered')}
           </span>
         </span>
       )}

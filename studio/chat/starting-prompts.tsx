@@ -1,3 +1,4 @@
+import { say } from '../ui/say.ts'
 import type { ChatAppOption } from './use-chats.ts'
 
 interface StartingPromptsProps {
@@ -16,11 +17,11 @@ export function StartingPrompts({ options, apps, onPick }: StartingPromptsProps)
     .slice(0, MOST_APPS)
   return (
     <div className="w-full max-w-2xl text-center">
-      <h2 className="heading-lg">What would you like to do?</h2>
+      <h2 className="heading-lg">{say('What would you like to do?')}</h2>
       <p className="mt-2 text-sm text-secondary">
         {apps.length === 0
-          ? 'Choose an app below for the agent to use.'
-          : 'Ask in your own words. The agent uses the apps below for you.'}
+          ? say('Choose an app below for the agent to use.')
+          : say('Ask in your own words. The agent uses the apps below for you.')}
       </p>
       <ul className="mt-6 grid gap-2 text-start sm:grid-cols-2">
         {shown.flatMap(({ app, title, prompts }) =>

@@ -4,6 +4,7 @@ import { useStickToBottom } from 'use-stick-to-bottom'
 import type { ChatApprovalView, ChatMessageView, ConversationView } from '../../common/api/chat-views.ts'
 import { textOfParts } from '../../common/chat-parts.ts'
 import { OutlineButton } from '../ui/buttons.tsx'
+import { say } from '../ui/say.ts'
 import { AnswerView, type AppTitles } from './answer.tsx'
 import { CallWidget } from './call-widget.tsx'
 import { branchEndingAt } from './conversation.ts'
@@ -34,7 +35,7 @@ export function ThreadView({ store, view, outbox, appTitles, onSuggest }: Thread
   const earlier = whole[leftOut]
   const decided = useDecided(view.approvals)
   const last = branch.at(-1)
-  const say = (prompt: string) => void store.send(prompt, last?.id ?? null)
+  const speak = (prompt: string) => void store.send(prompt, last?.id ?? null)
   const decide = (approval: ChatApprovalView, decision: 'yes' | 'no', always: boolean) =>
     store.decide(approval.id, decision, always)
   const versions = (message: ChatMessageView) => (
@@ -46,7 +47,7 @@ export function ThreadView({ store, view, outbox, appTitles, onSuggest }: Thread
     <div className="relative min-h-0 flex-1">
       <section
         ref={scrollRef}
-        aria-label="Conversation"
+        aria-label={say('Conversation')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
         tabIndex={0}
         className="h-full overflow-y-auto -outline-offset-2"
@@ -55,12 +56,12 @@ export function ThreadView({ store, view, outbox, appTitles, onSuggest }: Thread
           {earlier && (
             <li className="flex justify-center">
               <OutlineButton size="sm" onClick={() => void store.showEarlier(earlier.id)}>
-                Show earlier messages
+                {say('Show earlier messages')}
               </OutlineButton>
             </li>
           )}
           {branch.map((message) => (
-            <li key={message.id} aria-label={message.role === 'user' ? 'You' : 'Answer'}>
+            <li key={message.id} aria-label={message.role === 'user' ? say('You') : say('Answer')}>
               {message.role === 'user' ? (
                 <SaidView
                   message={message}
@@ -82,7 +83,7 @@ export function ThreadView({ store, view, outbox, appTitles, onSuggest }: Thread
                       firstState={stateOf(message.id, call.id)}
                       onKept={(state) => store.widgetKept(message.id, call.id, state)}
                       decided={decided}
-                      say={say}
+                      speak={speak}
                       suggest={onSuggest}
                     />
                   )}
@@ -99,7 +100,7 @@ export function ThreadView({ store, view, outbox, appTitles, onSuggest }: Thread
             </li>
           ))}
           {outbox.map((message) => (
-            <li key={message.id} aria-label="You, not sent yet">
+            <li key={message.id} aria-label={say('You, not sent yet')}>
               <Unsent
                 message={message}
                 onAgain={() => void store.sendAgain(message)}
@@ -113,7 +114,7 @@ export function ThreadView({ store, view, outbox, appTitles, onSuggest }: Thread
         <OutlineButton
           uniform
           pill
-          aria-label="To the newest"
+          aria-label={say('To the newest')}
           className="absolute bottom-2 left-1/2 -translate-x-1/2 bg-surface"
           onClick={() => void scrollToBottom('instant')}
         >
@@ -141,7 +142,7 @@ function Announcement({ message, approvals }: AnnouncementProps) {
     was.current = known
     if (!message || before === known || message.role !== 'assistant') return
     if (waiting && message.status === 'waiting')
-      setSaid(`Waiting for your approval: ${waiting.title || waiting.tool}`)
+      setSaid(say('Waiting for your approval: {title}', { title: waiting.title || waiting.tool }))
     else if (message.status === 'done') setSaid(textOfParts(message.parts))
     else if (message.failure) setSaid(message.failure.message)
   }, [message, known, waiting])

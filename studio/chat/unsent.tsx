@@ -1,4 +1,5 @@
 import { GhostButton, OutlineButton } from '../ui/buttons.tsx'
+import { say } from '../ui/say.ts'
 import type { UnsentMessage } from './outbox.ts'
 
 interface UnsentProps {
@@ -17,15 +18,17 @@ export function Unsent({ message, onAgain, onDiscard }: UnsentProps) {
         {message.text}
       </p>
       {message.problem === null ? (
-        <p className="text-xs text-secondary">Sending…</p>
+        <p className="text-xs text-secondary">{say('Sending…')}</p>
       ) : (
         <div role="alert" className="flex flex-wrap items-center justify-end gap-2 text-sm">
-          <span>Not sent. {message.problem}</span>
+          <span>
+            {say('Not sent.')} {message.problem}
+          </span>
           <OutlineButton size="sm" onClick={onAgain}>
-            Send again
+            {say('Send again')}
           </OutlineButton>
           <GhostButton size="sm" onClick={onDiscard}>
-            Discard
+            {say('Discard')}
           </GhostButton>
         </div>
       )}

@@ -6,6 +6,7 @@ import { actedIn, noteGestures } from '../host/gestures.ts'
 import type { HostDisplayMode, HostEvents, LoadedWidget, ToolRun } from '../host/types.ts'
 import { readWidgetResource, templateOf } from '../host/widget-resource.ts'
 import { request } from '../ui/api.ts'
+import { say } from '../ui/say.ts'
 import { type Fetched, useFetched } from '../ui/use-fetched.ts'
 import { useLatestCallback } from '../ui/use-latest-callback.ts'
 import { createAllowance } from './widget-voice.ts'
@@ -63,18 +64,18 @@ export const useToolRun = (call: ChatCall, tool: Tool): ToolRun =>
 interface HostParts extends ChatWidgetPlace {
   /** Resolves once the user has decided. */
   decided(approval: ChatApprovalView): Promise<ChatApprovalView>
-  say(prompt: string): void
+  speak(prompt: string): void
   /** Puts a text into the composer. */
   suggest(prompt: string): void
 }
 
 /** The host's abilities for a widget in the chat. */
-export function useChatHost({ conversation, message, call, decided, say, suggest }: HostParts) {
+export function useChatHost({ conversation, message, call, decided, speak, suggest }: HostParts) {
   const [mode, setMode] = useState<HostDisplayMode>('inline')
   const [link, setLink] = useState<string | null>(null)
   const [closed, setClosed] = useState(false)
   const waits = useLatestCallback(decided)
-  const follow = useLatestCallback(say)
+  const follow = useLatestCallback(speak)
   const propose = useLatestCallback(suggest)
   const [maySpeak] = useState(() => createAllowance())
   const current = useRef(mode)
@@ -94,10 +95,10 @@ export function useChatHost({ conversation, message, call, decided, say, suggest
         let reply = await send()
         if (reply.approval) {
           const { status } = await waits(reply.approval)
-          if (status !== 'yes') throw new Error('You did not approve it.')
+          if (status !== 'yes') throw new Error(say('You did not approve it.'))
           reply = await send()
         }
-        if (!reply.outcome) throw new Error('It did not run.')
+        if (!reply.outcome) throw new Error(say('It did not run.'))
         return reply.outcome as unknown as CallToolResult
       },
       readResource: async (uri) =>
@@ -115,7 +116,7 @@ export function useChatHost({ conversation, message, call, decided, say, suggest
         return wanted
       },
       openLink: setLink,
-      modal: () => Promise.reject(new Error('This chat shows no modal.')),
+      modal: () => Promise.reject(new Error(say('This chat shows no modal.'))),
       close: () => {
         setMode('inline')
         setClosed(true)

@@ -2,10 +2,11 @@ import { useId, useState } from 'react'
 import { type ConnectTarget, connectGuides, type GuideStep } from '../../common/connect-guides.ts'
 import { AddressLine } from '../ui/address-line.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
+import { say } from '../ui/say.ts'
 import { Tabs } from '../ui/tabs.tsx'
 
 export function ConnectGuide({ app }: { app: ConnectTarget }) {
-  const guides = connectGuides(app)
+  const guides = connectGuides(app, say)
   const [chosen, setChosen] = useState(guides[0]?.id ?? '')
   const panel = useId()
   const guide = guides.find(({ id }) => id === chosen)

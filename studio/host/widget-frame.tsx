@@ -1,8 +1,9 @@
 import { Suspense } from 'react'
 import { lazyOr } from '../ui/lazy-or.tsx'
+import { say } from '../ui/say.ts'
 import type { WidgetFrameProps } from './connected-frame.tsx'
 
-const NotLoaded = () => <p role="alert">The widget could not be loaded. Reload the page.</p>
+const NotLoaded = () => <p role="alert">{say('The widget could not be loaded. Reload the page.')}</p>
 
 const ConnectedFrame = lazyOr(
   () => import('./connected-frame.tsx').then((frame) => frame.ConnectedFrame),

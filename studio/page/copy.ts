@@ -8,7 +8,8 @@ export function copyOnClick(): void {
     const label = button.textContent
     button.hidden = false
     button.addEventListener('click', async () => {
-      button.textContent = (await copied(source)) ? 'Copied' : 'Press Ctrl+C'
+      const { copied = '', press = '' } = button.dataset
+      button.textContent = (await isCopied(source)) ? copied : press
       setTimeout(() => {
         button.textContent = label
       }, SAID_FOR_MS)
@@ -17,7 +18,7 @@ export function copyOnClick(): void {
 }
 
 /** A page without HTTPS has no clipboard API; then the text is selected instead. */
-async function copied(source: HTMLElement): Promise<boolean> {
+async function isCopied(source: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(source.textContent)
     return true

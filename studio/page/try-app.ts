@@ -7,7 +7,7 @@ import { openWidget } from './show-widget.ts'
 export function tryApp(form: HTMLFormElement, place: HTMLElement): void {
   const { endpoint = '', tool = '', field = '', sample = '' } = form.dataset
   const input = form.querySelector('input')
-  const said = form.querySelector('[role=status]')
+  const said = form.querySelector<HTMLElement>('[role=status]')
   if (!input || !said) return
   let open: { close(): void } | null = null
   let asked = 0
@@ -20,7 +20,7 @@ export function tryApp(form: HTMLFormElement, place: HTMLElement): void {
     asked += 1
     const turn = asked
     place.setAttribute('aria-busy', 'true')
-    said.textContent = 'Asking the app…'
+    said.textContent = said.dataset.asking ?? ''
     try {
       const args = { [field]: question }
       const [widget, reply] = await Promise.all([readWidget(sample), callTool(endpoint, tool, args)])
@@ -29,7 +29,8 @@ export function tryApp(form: HTMLFormElement, place: HTMLElement): void {
       open = openWidget(place, { ...widget, ...reply, input: args }, { callTool: call })
       said.textContent = ''
     } catch (error) {
-      if (turn === asked) said.textContent = `${error instanceof Error ? error.message : error} Try again.`
+      if (turn === asked)
+        said.textContent = `${error instanceof Error ? error.message : error} ${said.dataset.failed}`
     } finally {
       if (turn === asked) place.removeAttribute('aria-busy')
     }

@@ -1,6 +1,7 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { FieldRow } from './field-row.tsx'
+import { say } from './say.ts'
 
 interface AddressFieldProps {
   label: string
@@ -32,7 +33,7 @@ export function AddressField({ label, help, problem, busy, onChange, ...input }:
             />
           </div>
           <Button color="primary" type="submit" loading={busy}>
-            Read it
+            {say('Read it')}
           </Button>
         </div>
       )}

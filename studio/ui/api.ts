@@ -3,6 +3,7 @@ import type { ApiRouteName, BodySent, ParamsOf, QuerySent, ReplyRead } from '../
 import { isJsonObject } from '../../common/json.ts'
 import { type PathParam, splitRoute } from '../../common/route-name.ts'
 import type { Content, Data } from './app.ts'
+import { say, sayAny } from './say.ts'
 
 export type { FieldProblem } from '../../common/api/field-problem.ts'
 
@@ -93,7 +94,8 @@ function parsed(text: string): unknown {
 
 export function apiErrorOf(status: number, said: unknown): ApiError {
   const error = isJsonObject(said) && isJsonObject(said.error) ? said.error : {}
-  const words = typeof error.message === 'string' ? error.message : 'The server sent an unexpected reply.'
+  const words =
+    typeof error.message === 'string' ? sayAny(error.message) : say('The server sent an unexpected reply.')
   const code = typeof error.code === 'string' ? error.code : 'UNREACHABLE'
   return new ApiError(status, code, words, isJsonObject(error.details) ? error.details : {})
 }

@@ -1,21 +1,26 @@
 import type { Audience } from '../../common/api/access.ts'
+import { say } from './say.ts'
 
 export const AUDIENCE_OPTIONS: readonly { value: Audience; label: string; means: string }[] = [
   {
     value: 'public',
-    label: 'Everybody',
-    means: 'Anybody who has its address can use it, without signing in.',
+    label: say('Everybody'),
+    means: say('Anybody who has its address can use it, without signing in.'),
   },
-  { value: 'signed-in', label: 'Anybody signed in', means: 'Everybody with an account on this server.' },
+  {
+    value: 'signed-in',
+    label: say('Anybody signed in'),
+    means: say('Everybody with an account on this server.'),
+  },
   {
     value: 'people',
-    label: 'Only chosen people',
-    means: 'The people and groups below, each with the access you choose.',
+    label: say('Only chosen people'),
+    means: say('The people and groups below, each with the access you choose.'),
   },
   {
     value: 'link',
-    label: 'Anybody with the link',
-    means: 'Anybody who has the secret link, and the people and groups below.',
+    label: say('Anybody with the link'),
+    means: say('Anybody who has the secret link, and the people and groups below.'),
   },
 ]
 

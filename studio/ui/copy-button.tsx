@@ -1,6 +1,7 @@
 import { Check, Copy } from '@openai/apps-sdk-ui/components/Icon'
 import { useEffect, useState } from 'react'
 import { OutlineButton } from './buttons.tsx'
+import { say } from './say.ts'
 
 interface CopyButtonProps {
   text: string
@@ -29,7 +30,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     <OutlineButton size="sm" aria-label={label} title={label} onClick={copy}>
       {said === 'copied' ? <Check /> : <Copy />}
       <span role="status">
-        {said === 'copied' ? 'Copied' : said === 'failed' ? 'Select it and copy' : 'Copy'}
+        {said === 'copied' ? say('Copied') : said === 'failed' ? say('Select it and copy') : say('Copy')}
       </span>
     </OutlineButton>
   )

@@ -2,6 +2,7 @@ import { X } from '@openai/apps-sdk-ui/components/Icon'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import type { HostSettings } from '../host/types.ts'
 import { GhostButton } from './buttons.tsx'
+import { say } from './say.ts'
 import { useFit } from './use-fit.ts'
 
 interface DeviceProps {
@@ -41,7 +42,7 @@ export function Device({ settings, title, corner = 'bottom', onInline, children 
     <div ref={outer} dir="ltr" className="w-full" style={scale < 1 ? { height } : {}}>
       {displayMode === 'pip' && (
         <p className="rounded-xl border border-dashed p-6 text-center text-sm text-secondary">
-          The widget floats in the corner.
+          {say('The widget floats in the corner.')}
         </p>
       )}
       <div
@@ -74,7 +75,7 @@ function Bar({ title, mode, onInline }: { title: string; mode: string; onInline(
       <GhostButton
         ref={close}
         uniform
-        aria-label={mode === 'pip' ? 'Close picture-in-picture' : 'Close fullscreen'}
+        aria-label={mode === 'pip' ? say('Close picture-in-picture') : say('Close fullscreen')}
         onClick={onInline}
       >
         <X />

@@ -2,6 +2,7 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import type { ReactNode } from 'react'
 import { GhostButton } from './buttons.tsx'
 import { Dialog } from './dialog.tsx'
+import { say } from './say.ts'
 
 interface DialogFormProps {
   title: string
@@ -32,7 +33,7 @@ export function DialogForm(props: DialogFormProps) {
         {children}
         <div className="flex justify-end gap-2">
           <GhostButton type="button" onClick={onClose}>
-            Cancel
+            {say('Cancel')}
           </GhostButton>
           <Button color="primary" type="submit" loading={busy} disabled={blocked}>
             {action}

@@ -1,6 +1,7 @@
 import { X } from '@openai/apps-sdk-ui/components/Icon'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { GhostButton } from './buttons.tsx'
+import { say } from './say.ts'
 
 interface DialogProps {
   title: string
@@ -38,7 +39,7 @@ export function Dialog({ title, onClose, wide = false, tall = false, children }:
         <h2 id={titleId} className="heading-sm min-w-0 flex-1 wrap-anywhere">
           {title}
         </h2>
-        <GhostButton size="sm" uniform aria-label="Close" onClick={onClose}>
+        <GhostButton size="sm" uniform aria-label={say('Close')} onClick={onClose}>
           <X />
         </GhostButton>
       </div>

@@ -1,4 +1,5 @@
 import { ApiError, isUnreachable } from './api.ts'
+import { say } from './say.ts'
 
 /** A message for any failed request. */
 export function failureReason(error: unknown): string {
@@ -10,6 +11,6 @@ export function failureReason(error: unknown): string {
     return error.message
   }
   if (isUnreachable(error) && error instanceof TypeError)
-    return 'The server does not answer. Check that Vitrine is running.'
-  return error instanceof Error ? error.message : 'Something went wrong.'
+    return say('The server does not answer. Check that Vitrine is running.')
+  return error instanceof Error ? error.message : say('Something went wrong.')
 }

@@ -1,3 +1,4 @@
+import { say } from './say.ts'
 /** Parses JSON; an error names its line and column. */
 export function parseJsonText(text: string): { value: unknown } | { problem: string } {
   try {
@@ -9,9 +10,14 @@ export function parseJsonText(text: string): { value: unknown } | { problem: str
 
 function describe(text: string, offset: number): string {
   const before = text.slice(0, offset).split('\n')
-  const where = `Line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
+  const where = say('Line {line}, column {column}', {
+    line: before.length,
+    column: (before.at(-1)?.length ?? 0) + 1,
+  })
   const found = text.slice(offset).match(/^\S{1,12}/)?.[0]
-  return found ? `${where}: “${found}” does not belong here.` : `${where}: the JSON ends too early.`
+  return found
+    ? say('{where}: “{found}” does not belong here.', { where, found })
+    : say('{where}: the JSON ends too early.', { where })
 }
 
 const TOKEN =

@@ -1,5 +1,6 @@
 import { ExclamationMarkCircle } from '@openai/apps-sdk-ui/components/Icon'
 import { type ReactNode, useId } from 'react'
+import { say } from './say.ts'
 import type { SchemaField } from './schema-field.ts'
 
 export interface LabelledControl {
@@ -36,7 +37,9 @@ export function Labelled({ field, label = field.label, problem, children }: Labe
   )
 }
 
-export const Required = () => <span className="ms-1.5 text-xs font-normal text-secondary">required</span>
+export const Required = () => (
+  <span className="ms-1.5 text-xs font-normal text-secondary">{say('required')}</span>
+)
 
 export const Help = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p id={id} className="mt-1 text-xs text-secondary wrap-anywhere">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DialogForm } from './dialog-form.tsx'
 import { Problem } from './problem.tsx'
+import { say } from './say.ts'
 import { TextField } from './text-field.tsx'
 
 interface NameDialogProps {
@@ -17,7 +18,7 @@ const LONGEST = 100
 export function NameDialog({ title, action, value, taken, onClose, onName }: NameDialogProps) {
   const [text, setText] = useState(value)
   const name = text.trim()
-  const problem = taken.includes(name) ? 'A column with this name already exists.' : null
+  const problem = taken.includes(name) ? say('A column with this name already exists.') : null
   return (
     <DialogForm
       title={title}
@@ -28,7 +29,7 @@ export function NameDialog({ title, action, value, taken, onClose, onName }: Nam
     >
       <div>
         <TextField
-          label="Name"
+          label={say('Name')}
           quiet
           data-first-focus
           value={text}

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import { language, say } from './say.ts'
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
 
 export function agoOf(at: number, now: number): string {
   const seconds = Math.round((now - at) / 1000)
-  if (seconds < 5) return 'just now'
-  if (seconds < 60) return `${seconds} s ago`
+  if (seconds < 5) return say('just now')
+  if (seconds < 60) return say('{seconds} s ago', { seconds })
   if (seconds < 3600) return relative.format(-Math.round(seconds / 60), 'minute')
   if (seconds < 86_400) return relative.format(-Math.round(seconds / 3600), 'hour')
   return relative.format(-Math.round(seconds / 86_400), 'day')

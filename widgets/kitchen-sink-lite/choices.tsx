@@ -5,7 +5,7 @@ import { SegmentedControl } from '@openai/apps-sdk-ui/components/SegmentedContro
 import { Switch } from '@openai/apps-sdk-ui/components/Switch'
 import { useState } from 'react'
 import { SidewaysScroll } from '../../common/markdown/sideways-scroll.tsx'
-import { directionOf } from '../parts/direction.ts'
+import { directionOf } from '../../common/phrases/direction.ts'
 import { useNumber } from '../parts/use-number.ts'
 import { DemoField } from './inputs.tsx'
 import { DemoSection } from './section.tsx'

@@ -1,6 +1,6 @@
 import { useHostStyles, useLocale, useTheme, useToolOutput } from '@chatui/runtime'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
-import { directionOf, isWrittenRightToLeft } from './direction.ts'
+import { directionOf, isWrittenRightToLeft } from '../../common/phrases/direction.ts'
 import { kitProperties } from './host-styles.ts'
 import { type AppliedTheme, applyTheme } from './theme.ts'
 import './styles.css'

@@ -1,6 +1,6 @@
 import { useLocale } from '@chatui/runtime'
 import { useMemo } from 'react'
-import type { Catalogue } from './phrases/catalogue.ts'
+import type { Catalogue } from '../../common/phrases/say.ts'
 import { type Say, sayIn } from './phrases/index.ts'
 
 /** Translates the widget's own texts into the user's language. */

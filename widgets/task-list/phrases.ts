@@ -1,4 +1,4 @@
-import type { Catalogue } from '../parts/phrases/catalogue.ts'
+import type { Catalogue } from '../../common/phrases/say.ts'
 
 /** Phrases of these widgets alone, so that the others do not carry them. */
 export const TASKS_PHRASES: Catalogue = {

@@ -5,6 +5,7 @@ import type { Accounts } from '../../auth/accounts.ts'
 import type { Endpoints } from '../../mcp/endpoints.ts'
 import type { Registry } from '../../registry/registry.ts'
 import { type QueryValue, queryText } from '../query-text.ts'
+import { languageOf } from '../say.ts'
 import { styleSource } from '../security-headers.ts'
 import type { SendStudio } from '../studio.ts'
 import type { Visitors } from '../visitors.ts'
@@ -52,7 +53,8 @@ export const homeRoutes =
       const apps = endpoints.apps()
       const isSetUp = (await accounts.list()).length > 0
       const origin = publicUrl?.origin ?? originOf(request)
-      return landingPage({ apps, tryable: tryableApp(apps), origin, script, isSetUp })
+      const language = languageOf(request)
+      return landingPage({ apps, tryable: tryableApp(apps), origin, script, isSetUp, language })
     }
     http.get<{ Querystring: { q?: QueryValue } }>('/', async (request, reply) => {
       const account = await visitors.known(request)
@@ -62,7 +64,11 @@ export const homeRoutes =
       return reply
         .type('text/html; charset=utf-8')
         .header('content-security-policy', POLICY)
-        .send(account ? userHome(await usableApps(account, search), search) : await visitorsPage(request))
+        .send(
+          account
+            ? userHome(await usableApps(account, search), search, languageOf(request))
+            : await visitorsPage(request),
+        )
     })
   }
 

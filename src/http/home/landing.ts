@@ -1,5 +1,8 @@
+import { directionOf } from '../../../common/phrases/direction.ts'
+import type { Language } from '../../../common/phrases/say.ts'
 import type { App } from '../../contract/index.ts'
 import { type Html, html } from '../html.ts'
+import { say } from '../say.ts'
 import { movingPicture } from './moving-picture.ts'
 import { HOME_STYLE } from './style.ts'
 import { type TryableApp, tryView } from './tryable-app.ts'
@@ -11,43 +14,55 @@ export interface LandingView {
   readonly script: string
   /** True if anybody has an account yet. */
   readonly isSetUp: boolean
+  readonly language: Language
 }
 
 /** The landing page: a summary, something to try, the sign-in, and addresses for developers. */
-export const landingPage = ({ apps, tryable, origin, script, isSetUp }: LandingView): string =>
+export const landingPage = ({ apps, tryable, origin, script, isSetUp, language }: LandingView): string =>
   homePage({
     script,
-    nav: html`<a class="button" href="/sign-in">Sign in</a>`,
-    main: html`<h1>Apps that live inside a chat</h1>
-<p class="lead">Turn a spreadsheet or a sentence into an app that ChatGPT, Claude, VS Code and any other MCP host can show in a conversation. No code, and it all runs on this server.</p>
+    language,
+    nav: html`<a class="button" href="/sign-in">${say('Sign in')}</a>`,
+    main: html`<h1>${say('Apps that live inside a chat')}</h1>
+<p class="lead">${say('Turn a spreadsheet or a sentence into an app that ChatGPT, Claude, VS Code and any other MCP host can show in a conversation. No code, and it all runs on this server.')}</p>
 <p class="way-in">${
       isSetUp
-        ? html`<a class="button" href="/sign-in">Sign in to build an app</a> <small>No account? Ask the owner of this server.</small>`
-        : html`There is no account yet. To create the owner’s account, open the link that <code>vitrine start</code> printed.`
+        ? html`<a class="button" href="/sign-in">${say('Sign in to build an app')}</a> <small>${say('No account? Ask the owner of this server.')}</small>`
+        : say(
+            'There is no account yet. To create the owner’s account, open the link that {command} printed.',
+            { command: html`<code>vitrine start</code>` },
+          )
     }</p>
 ${movingPicture}
 ${tryable ? tryView(tryable) : ''}
-<h2>For developers</h2>
-<p>Each app is an MCP server. Give its address to a chat host, or call it from a script.</p>
+<h2>${say('For developers')}</h2>
+<p>${say('Each app is an MCP server. Give its address to a chat host, or call it from a script.')}</p>
 ${apps.map((app) => addressView(app, origin))}
-<p class="more"><a href="/play">See every widget with its fixtures</a></p>`,
+<p class="more"><a href="/play">${say('See every widget with its fixtures')}</a></p>`,
   })
 
 const addressView = ({ slug, title, description, access, tools }: App, origin: string) => html`<section>
 <h3>${title}</h3>
-<p>${description}${access === 'signed-in' ? ' Needs sign-in.' : ''}</p>
+<p>${description}${access === 'signed-in' ? html` ${say('Needs sign-in.')}` : ''}</p>
 <pre tabindex="0"><code>${origin}/servers/${slug}/mcp</code></pre>
 <ul>${tools.map(({ name }) => html`<li><code>${name}</code></li>`)}</ul>
-<p><a href="/servers/${slug}">How to connect it</a> · <a href="/play/${slug}">Open in the playground</a></p>
+<p><a href="/servers/${slug}">${say('How to connect it')}</a> · <a href="/play/${slug}">${say('Open in the playground')}</a></p>
 </section>`
 
-export const homePage = ({ nav, main, script }: { nav: Html; main: Html; script: string | null }): string =>
+interface HomePage {
+  readonly nav: Html
+  readonly main: Html
+  readonly script: string | null
+  readonly language: Language
+}
+
+export const homePage = ({ nav, main, script, language }: HomePage): string =>
   html`<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="description" content="Apps that live inside a chat, made from a spreadsheet or a sentence">
+<meta name="description" content="${say('Apps that live inside a chat, made from a spreadsheet or a sentence')}">
 <title>Vitrine</title>
 <link rel="icon" href="data:,">
 <style>${HOME_STYLE}</style>
@@ -62,4 +77,4 @@ ${nav}
 ${main}
 </main>
 </body>
-</html>`.text
+</html>`.in(language)

@@ -1,11 +1,12 @@
 import { html } from '../html.ts'
+import { say } from '../say.ts'
 
 /** A true example: an app with these rows gives this answer. */
 export const ROWS = [
   { title: 'Lemon tart', price: '€4.20', free: 'yes' },
   { title: 'Rye loaf', price: '€5.50', free: 'no' },
   { title: 'Almond cake', price: '€3.80', free: 'yes' },
-]
+] as const
 export const QUESTION = 'What is gluten-free today?'
 export const FOUND = ROWS.filter(({ free }) => free === 'yes')
 
@@ -14,25 +15,25 @@ export const FOUND = ROWS.filter(({ free }) => free === 'yes')
  * reduced motion.
  */
 export const movingPicture = html`<figure class="picture">
-<div class="scene" role="img" aria-label="A spreadsheet with three cakes is published. In a chat somebody asks what is gluten-free, and the app answers with the two cakes that are.">
+<div class="scene" role="img" aria-label="${say('A spreadsheet with three cakes is published. In a chat somebody asks what is gluten-free, and the app answers with the two cakes that are.')}">
 <div class="sheet" aria-hidden="true">
 <p class="tab">cakes.xlsx</p>
-<table><tr><th>title</th><th>price</th><th>gluten-free</th></tr>${ROWS.map(
+<table><tr><th>${say('title')}</th><th>${say('price')}</th><th>${say('gluten-free')}</th></tr>${ROWS.map(
   ({ title, price, free }, index) =>
-    html`<tr class="row row${index + 1}${free === 'yes' ? ' found' : ''}"><td>${title}</td><td>${price}</td><td>${free}</td></tr>`,
+    html`<tr class="row row${index + 1}${free === 'yes' ? ' found' : ''}"><td>${say(title)}</td><td>${price}</td><td>${say(free)}</td></tr>`,
 )}</table>
-<p class="publish"><span class="before">Publish</span><span class="after">Live</span></p>
+<p class="publish"><span class="before">${say('Publish')}</span><span class="after">${say('Live')}</span></p>
 </div>
 <div class="chat" aria-hidden="true">
-<p class="question">${QUESTION}</p>
+<p class="question">${say(QUESTION)}</p>
 <p class="thinking"><i></i><i></i><i></i></p>
 <div class="answer">${FOUND.map(
-  ({ title, price }) => html`<p class="cake"><b>${title}</b><span>${price}</span></p>`,
+  ({ title, price }) => html`<p class="cake"><b>${say(title)}</b><span>${price}</span></p>`,
 )}</div>
-<p class="composer">Message</p>
+<p class="composer">${say('Message')}</p>
 </div>
 </div>
-<figcaption><label><input type="checkbox"> Pause</label></figcaption>
+<figcaption><label><input type="checkbox"> ${say('Pause')}</label></figcaption>
 </figure>`
 
 /** Twelve seconds per round. Without motion, everything is visible. */

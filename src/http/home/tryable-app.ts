@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { asJsonObject, isJsonObject } from '../../../common/json.ts'
 import type { App } from '../../contract/index.ts'
 import { html } from '../html.ts'
+import { say } from '../say.ts'
 
 /** An App that anybody can ask in one sentence, with a widget as the answer. */
 export interface TryableApp {
@@ -40,14 +41,14 @@ export const tryView = ({
   tool,
   field,
   prompts,
-}: TryableApp) => html`<h2>Try one: ${title}</h2>
-<p>${description} No account needed.</p>
+}: TryableApp) => html`<h2>${say('Try one: {title}', { title })}</h2>
+<p>${description} ${say('No account needed.')}</p>
 <form id="try" data-endpoint="/servers/${slug}/mcp" data-tool="${tool}" data-field="${field}" data-sample="/servers/${slug}/sample.json">
-<label for="ask">Ask ${title}</label>
-<div class="ask"><input id="ask" name="ask" required maxlength="500" autocomplete="off" value="${prompts[0]}"><button>Ask</button></div>
+<label for="ask">${say('Ask {title}', { title })}</label>
+<div class="ask"><input id="ask" name="ask" required maxlength="500" autocomplete="off" value="${prompts[0]}"><button>${say('Ask')}</button></div>
 <p class="chips">${prompts.slice(1, 3).map((prompt) => html`<button type="button" data-ask>${prompt}</button>`)}</p>
-<p role="status" class="said"></p>
+<p role="status" class="said" data-asking="${say('Asking the app…')}" data-failed="${say('Try again.')}"></p>
 </form>
-<div id="widget" data-title="${title}, answering what you asked"></div>
-<noscript><p>To try it here, allow scripts on this page.</p></noscript>
-<p class="more"><a href="/play/${slug}">Open ${title} in the playground</a> · <a href="/servers/${slug}">Use it in ChatGPT, Claude or VS Code</a></p>`
+<div id="widget" data-title="${say('{title}, answering what you asked', { title })}"></div>
+<noscript><p>${say('To try it here, allow scripts on this page.')}</p></noscript>
+<p class="more"><a href="/play/${slug}">${say('Open {title} in the playground', { title })}</a> · <a href="/servers/${slug}">${say('Use it in ChatGPT, Claude or VS Code')}</a></p>`

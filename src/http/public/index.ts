@@ -9,6 +9,7 @@ import type { OpenLink } from '../../registry/registry.ts'
 import { html } from '../html.ts'
 import { sendCard } from '../page.ts'
 import { pageScript } from '../page-script.ts'
+import { languageOf, say, sayIn } from '../say.ts'
 import type { Visitors } from '../visitors.ts'
 import { appIcon } from './icon.ts'
 import { PAGE_HEADERS, publicPage } from './page.ts'
@@ -57,12 +58,14 @@ export const publicPageRoutes = (options: PublicPageOptions) => async (http: Fas
     if (!found) return sendCard(reply, NOTHING_HERE, 404)
     const { app, visitor } = found
     const exhibit = await previewSituation(app, options, visitor)
+    const language = languageOf(request)
     const page = publicPage({
+      language,
       name: app.title,
       description: app.description,
       script,
       sample: exhibit && `/servers/${slug}/sample.json`,
-      guides: connectGuides(usable(app, exhibit, `${origin()}/servers/${slug}/mcp`)),
+      guides: connectGuides(usable(app, exhibit, `${origin()}/servers/${slug}/mcp`), sayIn(language)),
     })
     return reply.headers(PAGE_HEADERS).type('text/html; charset=utf-8').send(page)
   })
@@ -87,8 +90,8 @@ export const publicPageRoutes = (options: PublicPageOptions) => async (http: Fas
 }
 
 const NOTHING_HERE = {
-  title: 'App not found',
-  body: html`<p class="lead">The app may have been unpublished, or the address may be wrong. If it was shared with you, sign in to see it.</p><p><a class="button" href="/sign-in">Sign in</a></p><p class="quiet"><a href="/">Go to the home page</a></p>`,
+  title: say('App not found'),
+  body: html`<p class="lead">${say('The app may have been unpublished, or the address may be wrong. If it was shared with you, sign in to see it.')}</p><p><a class="button" href="/sign-in">${say('Sign in')}</a></p><p class="quiet"><a href="/">${say('Go to the home page')}</a></p>`,
 }
 
 function usable(app: App, exhibit: PreviewSituation | null, mcpUrl: string) {

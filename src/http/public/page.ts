@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { GuideStep, HostGuide } from '../../../common/connect-guides.ts'
+import { directionOf } from '../../../common/phrases/direction.ts'
+import type { Language } from '../../../common/phrases/say.ts'
 import { html } from '../html.ts'
+import { copyButton } from '../page.ts'
+import { say } from '../say.ts'
 import { STYLE } from './style.ts'
 
 export interface PublicPage {
@@ -9,13 +13,14 @@ export interface PublicPage {
   readonly script: string
   /** The address of its sample data; null if the App has no widget. */
   readonly sample: string | null
+  readonly language: Language
   readonly guides: readonly HostGuide[]
 }
 
 /** Describes an App and how to use it. */
-export const publicPage = ({ name, description, script, sample, guides }: PublicPage): string =>
+export const publicPage = ({ name, description, script, sample, guides, language }: PublicPage): string =>
   html`<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -34,20 +39,20 @@ ${description ? html`<p class="lead" dir="auto">${description}</p>` : ''}
 ${
   sample
     ? html`<figure>
-<div id="widget" data-sample="${sample}" data-title="${name}, as a chat shows it"></div>
-<noscript><p class="quiet">To see it live, allow scripts on this page.</p></noscript>
-<figcaption class="quiet">As a chat shows it</figcaption>
+<div id="widget" data-sample="${sample}" data-title="${say('{name}, as a chat shows it', { name })}"></div>
+<noscript><p class="quiet">${say('To see it live, allow scripts on this page.')}</p></noscript>
+<figcaption class="quiet">${say('As a chat shows it')}</figcaption>
 </figure>`
     : ''
 }
-<h2>Use it in</h2>
+<h2>${say('Use it in')}</h2>
 <div class="guides">
 ${guides.map(guideView)}
 </div>
 </main>
-<footer class="quiet">Served by <a href="/">Vitrine</a></footer>
+<footer class="quiet">${say('Served by {server}', { server: html`<a href="/">Vitrine</a>` })}</footer>
 </body>
-</html>`.text
+</html>`.in(language)
 
 const guideView = (
   { name, steps, warning }: HostGuide,
@@ -62,7 +67,7 @@ ${warning ? html`<p class="quiet">${warning}</p>` : ''}
 const stepView = ({ words, copy }: GuideStep, id: string) =>
   html`<li><p>${words}</p>${
     copy
-      ? html`<div class="copy"><pre tabindex="0"><code id="${id}">${copy.text}</code></pre><button type="button" data-copy="${id}" aria-label="${copy.label}" hidden>Copy</button></div>`
+      ? html`<div class="copy"><pre tabindex="0"><code id="${id}">${copy.text}</code></pre>${copyButton(id, copy.label, '')}</div>`
       : ''
   }</li>`
 

@@ -1,4 +1,4 @@
-import type { Phrases } from './catalogue.ts'
+import type { Phrases } from '../../../common/phrases/say.ts'
 
 export const de: Phrases = {
   '{count} rows': { one: '{count} Zeile', other: '{count} Zeilen' },

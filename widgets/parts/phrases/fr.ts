@@ -1,4 +1,4 @@
-import type { Phrases } from './catalogue.ts'
+import type { Phrases } from '../../../common/phrases/say.ts'
 
 export const fr: Phrases = {
   '{count} rows': { one: '{count} ligne', other: '{count} lignes' },

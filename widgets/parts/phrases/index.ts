@@ -1,6 +1,6 @@
 import { ownValue } from '../../../common/own-value.ts'
+import { type Catalogue, fillIn, type Phrases, textOf } from '../../../common/phrases/say.ts'
 import { ar } from './ar.ts'
-import type { Catalogue, Phrases } from './catalogue.ts'
 import { de } from './de.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
@@ -16,17 +16,5 @@ export type Say = (phrase: string, values?: Readonly<Record<string, string | num
 export function sayIn(locale: string, own: Catalogue = {}): Say {
   const language = locale.toLowerCase().split('-')[0] ?? ''
   const catalogues = [ownValue(own, language), ownValue(SHARED_PHRASES, language)]
-  return (phrase, values = {}) => {
-    const found = catalogues.map((phrases) => phrases && ownValue(phrases, phrase)).find(Boolean) ?? phrase
-    const text = typeof found === 'string' ? found : pluralOf(found, values.count, locale)
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-      const value = ownValue(values, name)
-      return typeof value === 'number' ? value.toLocaleString(locale) : (value ?? whole)
-    })
-  }
-}
-
-function pluralOf(forms: Readonly<Record<string, string>>, count: unknown, locale: string): string {
-  const form = new Intl.PluralRules(locale).select(Number(count))
-  return ownValue(forms, form) ?? forms.other ?? ''
+  return (phrase, values = {}) => fillIn(textOf(locale, catalogues, phrase, values.count), locale, values)
 }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { Catalogue } from '../../../common/phrases/say.ts'
 import { GIFTS_PHRASES } from '../../gifts/phrases.ts'
 import { TASKS_PHRASES } from '../../task-list/phrases.ts'
-import type { Catalogue } from './catalogue.ts'
 import { SHARED_PHRASES, sayIn } from './index.ts'
 
 const LANGUAGES = ['de', 'fr', 'es', 'ja', 'ar']

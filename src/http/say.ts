@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify'
+import { ar as arShared } from '../../common/phrases/ar.ts'
+import { de as deShared } from '../../common/phrases/de.ts'
+import { es as esShared } from '../../common/phrases/es.ts'
+import { fr as frShared } from '../../common/phrases/fr.ts'
+import { ja as jaShared } from '../../common/phrases/ja.ts'
+import {
+  chooseLanguage,
+  fillIn,
+  LANGUAGE_COOKIE,
+  type Language,
+  type Phrases,
+  textOf,
+  type Values,
+} from '../../common/phrases/say.ts'
+import type { AppError } from '../errors.ts'
+import { readCookies } from './cookies.ts'
+import { asHtml, Html } from './html.ts'
+import { ar } from './phrases/ar.ts'
+import { de } from './phrases/de.ts'
+import { en } from './phrases/en.ts'
+import { es } from './phrases/es.ts'
+import { fr } from './phrases/fr.ts'
+import { ja } from './phrases/ja.ts'
+
+const CATALOGUES: Readonly<Record<Language, readonly Phrases[]>> = {
+  en: [en],
+  de: [de, deShared],
+  fr: [fr, frShared],
+  es: [es, esShared],
+  ja: [ja, jaShared],
+  ar: [ar, arShared],
+}
+
+/** Every phrase of the pages. */
+export type PagePhrase = keyof typeof de | keyof typeof deShared
+
+/** A phrase for a page. Its values are escaped, except `Html`. */
+export const say = <P extends PagePhrase>(phrase: P, ...[values]: Values<P, string | number | Html>): Html =>
+  phraseHtml(phrase, values ?? {}, (text) => text.replaceAll('"', '&quot;'))
+
+/** The message of an error; one that no catalogue has stays English. */
+export const sayError = ({ message }: AppError): Html => phraseHtml(message, {}, asHtml)
+
+/** A phrase as plain text, for what is not a page. */
+export const sayIn =
+  (language: Language) =>
+  <P extends PagePhrase>(phrase: P, ...[values]: Values<P>): string =>
+    fillIn(textOf(language, CATALOGUES[language], phrase, countIn(values)), language, values ?? {})
+
+function phraseHtml(
+  phrase: string,
+  values: Readonly<Record<string, string | number | Html>>,
+  escaped: (text: string, language: Language) => string,
+): Html {
+  return new Html((language) => {
+    const written = Object.entries(values).map(([name, value]) => [
+      name,
+      asHtml(typeof value === 'number' ? value.toLocaleString(language) : value, language),
+    ])
+    const text = textOf(language, CATALOGUES[language], phrase, countIn(values))
+    return fillIn(escaped(text, language), language, Object.fromEntries(written))
+  })
+}
+
+const countIn = (values: Readonly<Record<string, unknown>> | undefined) => values?.count
+
+/** The language that a person chose, or else the first that their browser asks for. */
+export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Language {
+  const chosen = readCookies(headers.cookie).get(LANGUAGE_COOKIE) ?? ''
+  const accepted = (headers['accept-language'] ?? '')
+    .split(',')
+    .map((part) => part.trim().split(/\s*;\s*q=/))
+    .map(([tag = '', weight]) => ({ tag, weight: weight === undefined ? 1 : Number(weight) || 0 }))
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+  return chooseLanguage([chosen, ...accepted.map(({ tag }) => tag)])
+}

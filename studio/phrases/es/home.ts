@@ -1,0 +1,4 @@
+import type { Translated } from '../../../common/phrases/say.ts'
+import type { de } from '../de/home.ts'
+
+export const es: Translated<typeof de> = {}
