@@ -4,7 +4,8 @@ import { ErrorMessage } from './ui/empty-state.tsx'
 import { lazyOr } from './ui/lazy-or.tsx'
 import { Link } from './ui/link.tsx'
 import { routeOf, useVisit } from './ui/route.ts'
-import { type Area, say, speak } from './ui/say.ts'
+import { say } from './ui/say.ts'
+import { type Area, speak } from './ui/speak.ts'
 import { useStudioTheme } from './ui/use-studio-theme.ts'
 
 /** An upgrade removes the old page's files; a reload fetches the new ones. */

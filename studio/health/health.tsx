@@ -10,13 +10,15 @@ import { request } from '../ui/api.ts'
 import { OutlineButton } from '../ui/buttons.tsx'
 import { ErrorMessage } from '../ui/empty-state.tsx'
 import { failureReason } from '../ui/failure-reason.ts'
+import { language, say } from '../ui/say.ts'
+import { sayNodes } from '../ui/say-nodes.ts'
 import { useFetched } from '../ui/use-fetched.ts'
 import { When } from '../ui/when.tsx'
 
 type Health = ReplyRead<'GET /api/health'>
 
 const REFRESH_MS = 15_000
-const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
+const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 })
 const ms = (value: number) => (value < 1 ? '< 1 ms' : `${whole.format(value)} ms`)
 const megabytes = (bytes: number) => `${whole.format(Math.max(1, bytes / 1e6))} MB`
 const percent = (share: number) => `${whole.format(share * 100)} %`
@@ -24,44 +26,49 @@ const Figure = ({ children }: { children: string | number }) => <span className=
 const Code = ({ children }: { children: string }) => <code className="text-xs">{children}</code>
 
 const PROCESSES: readonly Column<ProcessHealth>[] = [
-  { label: 'Process', cell: ({ name }) => <Code>{name}</Code> },
-  { label: 'Version', cell: ({ version, node }) => `${version}, Node ${node}` },
-  { label: 'Started', cell: ({ startedAt }) => <When at={startedAt} /> },
-  { label: 'Processor', cell: ({ cpu }) => <Figure>{percent(cpu)}</Figure> },
-  { label: 'Memory', cell: ({ memoryBytes }) => <Figure>{megabytes(memoryBytes)}</Figure> },
-  { label: 'Delay', cell: ({ loopDelayMs }) => <Figure>{ms(loopDelayMs)}</Figure> },
-  { label: 'Waiting', cell: ({ waiting }) => <Figure>{waiting}</Figure> },
+  { label: say('Process'), cell: ({ name }) => <Code>{name}</Code> },
+  { label: say('Version'), cell: ({ version, node }) => say('{version}, Node {node}', { version, node }) },
+  { label: say('Started'), cell: ({ startedAt }) => <When at={startedAt} /> },
+  { label: say('Processor'), cell: ({ cpu }) => <Figure>{percent(cpu)}</Figure> },
+  { label: say('Memory'), cell: ({ memoryBytes }) => <Figure>{megabytes(memoryBytes)}</Figure> },
+  { label: say('Delay'), cell: ({ loopDelayMs }) => <Figure>{ms(loopDelayMs)}</Figure> },
+  { label: say('Waiting'), cell: ({ waiting }) => <Figure>{waiting}</Figure> },
   {
-    label: 'Database',
+    label: say('Database'),
     cell: ({ connections }) =>
-      connections ? `${connections.size - connections.idle} of ${connections.size} connections busy` : '–',
+      connections
+        ? say('{busy} of {all} connections busy', {
+            busy: connections.size - connections.idle,
+            all: connections.size,
+          })
+        : '–',
   },
 ]
 const TOOLS: readonly Column<ToolHealth>[] = [
-  { label: 'App', cell: ({ app }) => app },
-  { label: 'Tool', cell: ({ tool }) => <Code>{tool}</Code> },
-  { label: 'Calls', cell: ({ calls }) => <Figure>{whole.format(calls)}</Figure> },
+  { label: say('App'), cell: ({ app }) => app },
+  { label: say('Tool'), cell: ({ tool }) => <Code>{tool}</Code> },
+  { label: say('Calls'), cell: ({ calls }) => <Figure>{whole.format(calls)}</Figure> },
   {
-    label: 'Failed',
+    label: say('Failed'),
     cell: ({ failed }) => <span className={failed > 0 ? 'tabular text-danger' : 'tabular'}>{failed}</span>,
   },
-  { label: 'Average', cell: ({ meanMs }) => <Figure>{ms(meanMs)}</Figure> },
-  { label: 'Longest', cell: ({ longestMs }) => <Figure>{ms(longestMs)}</Figure> },
+  { label: say('Average'), cell: ({ meanMs }) => <Figure>{ms(meanMs)}</Figure> },
+  { label: say('Longest'), cell: ({ longestMs }) => <Figure>{ms(longestMs)}</Figure> },
 ]
 const ERRORS: readonly Column<CallView>[] = [
-  { label: 'When', cell: ({ at }) => <When at={at} /> },
-  { label: 'App', cell: ({ appTitle }) => appTitle },
-  { label: 'Tool', cell: ({ tool }) => <Code>{tool}</Code> },
-  { label: 'Trace', cell: ({ traceId }) => <Code>{traceId}</Code> },
+  { label: say('When'), cell: ({ at }) => <When at={at} /> },
+  { label: say('App'), cell: ({ appTitle }) => appTitle },
+  { label: say('Tool'), cell: ({ tool }) => <Code>{tool}</Code> },
+  { label: say('Trace'), cell: ({ traceId }) => <Code>{traceId}</Code> },
 ]
 const BACKUPS: readonly Column<BackupView>[] = [
-  { label: 'When', cell: ({ startedAt }) => <When at={startedAt} /> },
-  { label: 'Name', cell: ({ name }) => <Code>{name}</Code> },
-  { label: 'Size', cell: ({ bytes }) => <Figure>{bytes === null ? '–' : megabytes(bytes)}</Figure> },
+  { label: say('When'), cell: ({ startedAt }) => <When at={startedAt} /> },
+  { label: say('Name'), cell: ({ name }) => <Code>{name}</Code> },
+  { label: say('Size'), cell: ({ bytes }) => <Figure>{bytes === null ? '–' : megabytes(bytes)}</Figure> },
   {
-    label: 'Result',
+    label: say('Result'),
     cell: ({ finishedAt, error }) =>
-      error ? <span className="text-danger">{error}</span> : finishedAt ? 'Done' : 'Running',
+      error ? <span className="text-danger">{error}</span> : finishedAt ? say('Done') : say('Running'),
   },
 ]
 
@@ -74,14 +81,18 @@ export function HealthScreen({ studio }: { studio: { theme: ColorScheme; toggle(
     return () => clearInterval(timer)
   }, [again])
   return (
-    <OwnerPage title="Health" lead="How this server is now, and how the last hour went." studio={studio}>
+    <OwnerPage
+      title={say('Health')}
+      lead={say('How this server is now, and how the last hour went.')}
+      studio={studio}
+    >
       {health.state === 'loading' && (
-        <div role="status" aria-label="Reading" className="skeleton mt-4 h-64 w-full" />
+        <div role="status" aria-label={say('Reading')} className="skeleton mt-4 h-64 w-full" />
       )}
       {health.state === 'failed' && (
         <ErrorMessage
-          title="This could not be read"
-          actions={<OutlineButton onClick={again}>Try again</OutlineButton>}
+          title={say('This could not be read')}
+          actions={<OutlineButton onClick={again}>{say('Try again')}</OutlineButton>}
         >
           {failureReason(health.error)}
         </ErrorMessage>
@@ -96,37 +107,47 @@ function Report({ health: { database, lastHour, processes, slowest, errors, back
   return (
     <>
       <p className="mt-5 text-sm">
-        Calls in the last hour: <Figure>{whole.format(lastHour.calls)}</Figure>, failed:{' '}
-        <span className={lastHour.failed > 0 ? 'tabular text-danger' : 'tabular'}>
-          {whole.format(lastHour.failed)}
-        </span>
-        . Database: {kind},{' '}
-        {database.problem ? <span className="text-danger">{database.problem}</span> : 'ready'}.
+        {sayNodes('Calls in the last hour: {calls}, failed: {failed}. Database: {database}, {state}.', {
+          calls: <Figure>{whole.format(lastHour.calls)}</Figure>,
+          failed: (
+            <span className={lastHour.failed > 0 ? 'tabular text-danger' : 'tabular'}>
+              {whole.format(lastHour.failed)}
+            </span>
+          ),
+          database: kind,
+          state: database.problem ? <span className="text-danger">{database.problem}</span> : say('ready'),
+        })}
       </p>
-      <Section title="Processes" columns={PROCESSES} rows={processes} keyOf={({ name }) => name} empty="" />
       <Section
-        title="Slowest tools"
+        title={say('Processes')}
+        columns={PROCESSES}
+        rows={processes}
+        keyOf={({ name }) => name}
+        empty=""
+      />
+      <Section
+        title={say('Slowest tools')}
         columns={TOOLS}
         rows={slowest}
         keyOf={({ app, tool }) => `${app} ${tool}`}
-        empty="No calls in the last hour."
+        empty={say('No calls in the last hour.')}
       />
       <Section
-        title="Failed calls"
+        title={say('Failed calls')}
         columns={ERRORS}
         rows={errors}
         keyOf={({ traceId }, index) => `${traceId} ${index}`}
-        empty="No call has failed."
+        empty={say('No call has failed.')}
       />
       <Section
-        title="Backups"
+        title={say('Backups')}
         columns={BACKUPS}
         rows={backups.latest}
         keyOf={({ name }) => name}
         empty={
           backups.scheduled
-            ? 'The first backup is made within a minute.'
-            : 'No backups are scheduled. Set BACKUP_TO to a folder or a bucket.'
+            ? say('The first backup is made within a minute.')
+            : say('No backups are scheduled. Set BACKUP_TO to a folder or a bucket.')
         }
       />
     </>

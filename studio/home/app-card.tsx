@@ -8,6 +8,7 @@ import type { AppSummary } from '../ui/app.ts'
 import { GhostButton } from '../ui/buttons.tsx'
 import { Link } from '../ui/link.tsx'
 import { navigate } from '../ui/route.ts'
+import { say } from '../ui/say.ts'
 import { agoOf } from '../ui/use-ago.ts'
 
 interface AppCardProps {
@@ -32,7 +33,11 @@ export function AppCard({ app, theme, onDuplicate, onDelete }: AppCardProps) {
           >
             {app.name}
           </Link>
-          {app.maker && <p className="mt-0.5 truncate text-xs text-secondary">By {app.maker}</p>}
+          {app.maker && (
+            <p className="mt-0.5 truncate text-xs text-secondary">
+              {say('By {maker}', { maker: app.maker })}
+            </p>
+          )}
           <p className="mt-1 flex items-center gap-1.5 text-xs text-secondary">
             <Standing app={app} />
             <span className="shrink-0">{agoOf(Date.parse(app.updatedAt), Date.now())}</span>
@@ -50,9 +55,9 @@ function Standing({ app }: { app: AppSummary }) {
   const live = app.status === 'published'
   const words = live
     ? app.changed
-      ? 'Live, with unpublished changes'
-      : `Live, version ${app.publishVersion}`
-    : 'Draft'
+      ? say('Live, with unpublished changes')
+      : say('Live, version {publishVersion}', { publishVersion: app.publishVersion })
+    : say('Draft')
   const colour = !live
     ? 'bg-(--alpha-30)'
     : app.changed
@@ -71,25 +76,25 @@ function More({ app, onDuplicate, onDelete }: Omit<AppCardProps, 'theme'>) {
   return (
     <Menu>
       <Menu.Trigger>
-        <GhostButton size="sm" uniform aria-label={`More for ${app.name}`}>
+        <GhostButton size="sm" uniform aria-label={say('More for {name}', { name: app.name })}>
           <DotsHorizontal />
         </GhostButton>
       </Menu.Trigger>
       <Menu.Content align="end" minWidth={200}>
         {app.url && (
           <Menu.Link as="a" href={app.url}>
-            Public page
+            {say('Public page')}
           </Menu.Link>
         )}
         {app.mcpSlug && app.status === 'published' && (
-          <Menu.Item onSelect={() => navigate(`/play/${app.mcpSlug}`)}>Playground</Menu.Item>
+          <Menu.Item onSelect={() => navigate(`/play/${app.mcpSlug}`)}>{say('Playground')}</Menu.Item>
         )}
         <Menu.Link as="a" href={`/api/apps/${app.id}/export`} download>
-          Export as a file
+          {say('Export as a file')}
         </Menu.Link>
-        <Menu.Item onSelect={onDuplicate}>Duplicate</Menu.Item>
+        <Menu.Item onSelect={onDuplicate}>{say('Duplicate')}</Menu.Item>
         <Menu.Separator />
-        <Menu.Item onSelect={onDelete}>Delete</Menu.Item>
+        <Menu.Item onSelect={onDelete}>{say('Delete')}</Menu.Item>
       </Menu.Content>
     </Menu>
   )

@@ -2,6 +2,7 @@ import { ChevronDown } from '@openai/apps-sdk-ui/components/Icon'
 import { useEffect } from 'react'
 import { api } from '../ui/api.ts'
 import { OutlineButton } from '../ui/buttons.tsx'
+import { say } from '../ui/say.ts'
 import { useDeletedApps } from '../ui/use-builder.ts'
 
 interface DeletedAppsProps {
@@ -31,21 +32,22 @@ export function DeletedApps({ removed, onRestored }: DeletedAppsProps) {
           aria-hidden="true"
           className="size-3.5 -rotate-90 transition-transform duration-150 group-open:rotate-0"
         />
-        Deleted <span className="tabular text-xs">{apps.value.length}</span>
+        {say('Deleted')} <span className="tabular text-xs">{apps.value.length}</span>
       </summary>
       <ul className="mt-2 divide-y rounded-xl border">
         {apps.value.map(({ id, name, deletedAt, maker, status }) => (
           <li key={id} className="flex items-center gap-3 px-3 py-2">
             <span className="min-w-0 flex-1 truncate">
               {name}
-              {maker && <span className="ms-2 text-xs text-secondary">by {maker}</span>}
+              {maker && <span className="ms-2 text-xs text-secondary">{say('by {maker}', { maker })}</span>}
             </span>
             <span className="tabular text-xs text-secondary max-sm:hidden">
-              {status === 'published' && 'was live, '}
+              {status === 'published' && `${say('was live')}, `}
               {daysLeft(deletedAt)}
             </span>
             <OutlineButton size="sm" onClick={() => restore(id)}>
-              Restore<span className="sr-only"> {name}</span>
+              {say('Restore')}
+              <span className="sr-only"> {name}</span>
             </OutlineButton>
           </li>
         ))}
@@ -57,5 +59,5 @@ export function DeletedApps({ removed, onRestored }: DeletedAppsProps) {
 function daysLeft(deletedAt: string | null): string {
   const gone = deletedAt ? (Date.now() - Date.parse(deletedAt)) / DAY_MS : 0
   const days = Math.max(0, Math.ceil(KEPT_DAYS - gone))
-  return days === 1 ? 'deleted for good tomorrow' : `deleted for good in ${days} days`
+  return say('deleted for good in {count} days', { count: days })
 }

@@ -1,16 +1,22 @@
 import type { SoFar } from '../editor/generate.ts'
+import { say } from '../ui/say.ts'
 
 export function Generating({ soFar }: { soFar: SoFar }) {
   const { fields, rows } = soFar
   const steps = [
-    ['Name', fields.name],
-    ['Layout', fields.layoutTemplate],
-    ['Tool', fields.toolName],
-    ['Rows', rows.length > 0 ? `${rows.length}, last ${String(rows.at(-1)?.title ?? '')}` : undefined],
+    [say('Name'), fields.name],
+    [say('Layout'), fields.layoutTemplate],
+    [say('Tool'), fields.toolName],
+    [
+      say('Rows'),
+      rows.length > 0
+        ? say('{number}, last {title}', { number: rows.length, title: String(rows.at(-1)?.title ?? '') })
+        : undefined,
+    ],
   ] as const
   return (
     <dl
-      aria-label="What is being made"
+      aria-label={say('What is being made')}
       className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-start text-sm"
     >
       {steps.map(([label, value]) => (

@@ -9,6 +9,7 @@ import type { ColorScheme } from '../host/types.ts'
 import { ApiError } from '../ui/api.ts'
 import type { Templates } from '../ui/app.ts'
 import { ErrorMessage } from '../ui/empty-state.tsx'
+import { say } from '../ui/say.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { useAccount, useTemplates } from '../ui/use-builder.ts'
 import { createLiveSections, LiveSectionsContext } from '../ui/use-live.ts'
@@ -46,8 +47,8 @@ export function HomeScreen({ studio }: HomeScreenProps) {
         <div className="ms-auto min-w-0 max-w-72 flex-1">
           <Input
             type="search"
-            aria-label="Search apps and templates"
-            placeholder="Search"
+            aria-label={say('Search apps and templates')}
+            placeholder={say('Search')}
             startAdornment={<Search />}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
@@ -58,8 +59,8 @@ export function HomeScreen({ studio }: HomeScreenProps) {
       </header>
       {templates.state === 'failed' ? (
         <main className="grid place-items-center p-8">
-          <ErrorMessage title="The studio could not be opened">
-            Check that Vitrine is running, then reload.
+          <ErrorMessage title={say('The studio could not be opened')}>
+            {say('Check that Vitrine is running, then reload.')}
           </ErrorMessage>
         </main>
       ) : (
@@ -84,7 +85,7 @@ function Body({ templates, search, theme }: BodyProps) {
   usePasted(setPicked)
   const described = picked && isDescription(picked.text) ? picked : null
   return (
-    <DropArea words="Drop to make an app from it" onPick={setPicked}>
+    <DropArea words={say('Drop to make an app from it')} onPick={setPicked}>
       <main className="mx-auto w-full max-w-6xl px-4 pt-10 pb-24">
         {!search && <StartBox templates={templates} onPick={setPicked} />}
         <YourApps search={search} theme={theme} />

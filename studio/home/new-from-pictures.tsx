@@ -5,6 +5,7 @@ import { type PictureToSend, sendPictures } from '../editor/pictures/send-pictur
 import { ApiError, api } from '../ui/api.ts'
 import type { Layout, Templates } from '../ui/app.ts'
 import { navigate } from '../ui/route.ts'
+import { say } from '../ui/say.ts'
 import { TextField } from '../ui/text-field.tsx'
 
 interface NewFromPicturesProps {
@@ -13,7 +14,7 @@ interface NewFromPicturesProps {
   onClose(): void
 }
 
-const UNNAMED = 'My pictures'
+const UNNAMED = say('My pictures')
 
 /** Makes an app from pictures, one row each. */
 export function NewFromPictures({ files, templates, onClose }: NewFromPicturesProps) {
@@ -34,14 +35,14 @@ export function NewFromPictures({ files, templates, onClose }: NewFromPicturesPr
       }
       return sent
     } catch (error) {
-      const words = error instanceof ApiError ? error.message : 'The server does not answer. Try again.'
+      const words = error instanceof ApiError ? error.message : say('The server does not answer. Try again.')
       return { placed: [], failed: pictures.map(({ file }) => ({ name: file.name, words })) }
     }
   }
   return (
     <PicturesDialog
-      title="Make an app from these pictures"
-      action="Make the app"
+      title={say('Make an app from these pictures')}
+      action={say('Make the app')}
       files={files}
       layout={layout}
       rows={[]}
@@ -55,7 +56,7 @@ export function NewFromPictures({ files, templates, onClose }: NewFromPicturesPr
     >
       <div className="mb-4">
         <TextField
-          label="Name of the app"
+          label={say('Name of the app')}
           quiet
           data-first-focus
           value={name}

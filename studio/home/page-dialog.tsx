@@ -6,6 +6,7 @@ import type { PickedInput } from '../editor/picked.ts'
 import { AddressField } from '../ui/address-field.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { serverAddress } from '../ui/route.ts'
+import { say } from '../ui/say.ts'
 
 interface PageDialogProps {
   onClose(): void
@@ -13,7 +14,7 @@ interface PageDialogProps {
 }
 
 const DOCUMENTS = {
-  label: 'Document',
+  label: say('Document'),
   types: '.pdf,.html,.htm,application/pdf,text/html',
   several: false,
 }
@@ -26,14 +27,14 @@ export function PageDialog({ onClose, onPick }: PageDialogProps) {
   const take = (picked: PickedInput) => (picked.problem ? setProblem(picked.problem) : onPick(picked))
   const read = async () => {
     const address = serverAddress(text)
-    if (!address) return setProblem('Write a whole address, such as https://example.com/menu.')
+    if (!address) return setProblem(say('Write a whole address, such as https://example.com/menu.'))
     setProblem(null)
     setBusy(true)
     take(await readDocument({ address }))
     setBusy(false)
   }
   return (
-    <Dialog title="From a website or a PDF" onClose={onClose} wide>
+    <Dialog title={say('From a website or a PDF')} onClose={onClose} wide>
       <form
         noValidate
         className="flex flex-col gap-4"
@@ -43,12 +44,13 @@ export function PageDialog({ onClose, onPick }: PageDialogProps) {
         }}
       >
         <p className="text-sm text-secondary">
-          Vitrine reads the page once and finds its lists and tables. You look over the columns and the layout
-          before anything becomes an app.
+          {say(
+            'Vitrine reads the page once and finds its lists and tables. You look over the columns and the layout before anything becomes an app.',
+          )}
         </p>
         <AddressField
-          label="Address of the page"
-          help="This server fetches it."
+          label={say('Address of the page')}
+          help={say('This server fetches it.')}
           placeholder="https://example.com/menu"
           value={text}
           problem={problem}
@@ -57,9 +59,9 @@ export function PageDialog({ onClose, onPick }: PageDialogProps) {
           onChange={setText}
         />
         <div className="flex flex-wrap items-center gap-2">
-          <span className="text-sm text-secondary">or give</span>
+          <span className="text-sm text-secondary">{say('or give')}</span>
           <FileButton accepts={DOCUMENTS} onPick={take}>
-            <FileUpload /> A PDF or saved page
+            <FileUpload /> {say('A PDF or saved page')}
           </FileButton>
         </div>
       </form>

@@ -2,6 +2,7 @@ import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { useState } from 'react'
 import type { PickedInput } from '../editor/picked.ts'
 import { DialogForm } from '../ui/dialog-form.tsx'
+import { say } from '../ui/say.ts'
 
 interface PasteDialogProps {
   onClose(): void
@@ -12,19 +13,19 @@ export function PasteDialog({ onClose, onPick }: PasteDialogProps) {
   const [text, setText] = useState('')
   return (
     <DialogForm
-      title="Paste cells from a spreadsheet"
-      action="Check the columns"
+      title={say('Paste cells from a spreadsheet')}
+      action={say('Check the columns')}
       wide
       blocked={!text.trim()}
       onClose={onClose}
       onSubmit={() => onPick({ text, fileName: '' })}
     >
       <Textarea
-        aria-label="Cells"
+        aria-label={say('Cells')}
         data-first-focus
         rows={8}
         value={text}
-        placeholder="Copy the cells with their column names, then paste them here."
+        placeholder={say('Copy the cells with their column names, then paste them here.')}
         onChange={(event) => setText(event.target.value)}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text/plain')

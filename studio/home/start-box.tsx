@@ -19,6 +19,7 @@ import type { Templates } from '../ui/app.ts'
 import { OutlineButton } from '../ui/buttons.tsx'
 import { Link } from '../ui/link.tsx'
 import { Problem } from '../ui/problem.tsx'
+import { say } from '../ui/say.ts'
 import { Generating } from './generating.tsx'
 import { NewFromDescription } from './new-from-description.tsx'
 import { PageDialog } from './page-dialog.tsx'
@@ -38,10 +39,12 @@ export function StartBox({ templates, onPick }: StartBoxProps) {
   const [soFar, setSoFar] = useState<SoFar | null>(null)
   const describe = (sentence: string) => make('sentence', () => generateApp(sentence, setSoFar))
   return (
-    <section aria-label="Make an app" className="mx-auto max-w-2xl text-center">
-      <h1 className="heading-xl text-balance">Make an app for chat</h1>
+    <section aria-label={say('Make an app')} className="mx-auto max-w-2xl text-center">
+      <h1 className="heading-xl text-balance">{say('Make an app for chat')}</h1>
       <p className="mx-auto mt-2 max-w-xl text-base text-pretty text-secondary">
-        Your list, menu or catalogue, shown as cards or a table inside ChatGPT, Claude or VS Code. No code.
+        {say(
+          'Your list, menu or catalogue, shown as cards or a table inside ChatGPT, Claude or VS Code. No code.',
+        )}
       </p>
       {generator && <Sentence busy={busy === 'sentence'} onSend={describe} />}
       {busy === 'sentence' && soFar && <Generating soFar={soFar} />}
@@ -49,34 +52,35 @@ export function StartBox({ templates, onPick }: StartBoxProps) {
       <div
         className={`flex flex-wrap items-center justify-center gap-2 lg:-mx-44 ${generator ? 'mt-4' : 'mt-6'}`}
       >
-        {generator && <span className="text-sm text-secondary">or start from</span>}
+        {generator && <span className="text-sm text-secondary">{say('or start from')}</span>}
         <FileButton onPick={onPick} size="md" main={!generator}>
-          <FileSpreadsheet /> {generator ? 'A file' : 'Start from a file'}
+          <FileSpreadsheet /> {generator ? say('A file') : say('Start from a file')}
         </FileButton>
         <FileButton onPick={onPick} size="md" accepts={PICTURES}>
-          <ImageSquare /> Pictures
+          <ImageSquare /> {say('Pictures')}
         </FileButton>
         <OutlineButton onClick={() => setPasting(true)}>
-          <Clipboard /> Pasted cells
+          <Clipboard /> {say('Pasted cells')}
         </OutlineButton>
         <OutlineButton onClick={() => setIsNamingPage(true)}>
-          <Globe /> A website or PDF
+          <Globe /> {say('A website or PDF')}
         </OutlineButton>
         <OutlineButton onClick={() => setDescribing(true)}>
-          <Code /> An API description
+          <Code /> {say('An API description')}
         </OutlineButton>
         <OutlineButton
           loading={busy === 'empty'}
-          onClick={() => make('empty', () => api.create({ name: 'Untitled app' }))}
+          onClick={() => make('empty', () => api.create({ name: say('Untitled app') }))}
         >
-          <Plus /> An empty app
+          <Plus /> {say('An empty app')}
         </OutlineButton>
       </div>
       <p className="mt-3 text-xs text-secondary">
-        Excel, CSV, TSV, JSON, PDF, web pages, OpenAPI or pictures. You can also drop files or paste cells
-        anywhere on this page.{' '}
+        {say(
+          'Excel, CSV, TSV, JSON, PDF, web pages, OpenAPI or pictures. You can also drop files or paste cells anywhere on this page.',
+        )}{' '}
         <Link href="/chat?app=workshop" className="underline underline-offset-2">
-          Make it in a chat
+          {say('Make it in a chat')}
         </Link>
       </p>
       <Problem className="mt-3">{problem}</Problem>
@@ -115,8 +119,8 @@ function Sentence({ busy, onSend }: { busy: boolean; onSend(words: string): void
       }}
     >
       <Textarea
-        aria-label="Describe the app"
-        placeholder="Describe it: a menu for my bakery with prices and what is fresh today"
+        aria-label={say('Describe the app')}
+        placeholder={say('Describe it: a menu for my bakery with prices and what is fresh today')}
         rows={2}
         autoResize
         maxRows={6}
@@ -135,7 +139,7 @@ function Sentence({ busy, onSend }: { busy: boolean; onSend(words: string): void
           color="primary"
           uniform
           type="submit"
-          aria-label="Make it"
+          aria-label={say('Make it')}
           loading={busy}
           disabled={!words.trim()}
         >

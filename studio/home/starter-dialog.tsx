@@ -11,6 +11,7 @@ import { GhostButton } from '../ui/buttons.tsx'
 import { Device } from '../ui/device.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Problem } from '../ui/problem.tsx'
+import { say } from '../ui/say.ts'
 import { SteadyFrame } from '../ui/steady-frame.tsx'
 import { useStarterDrawing } from './use-starter-drawing.ts'
 
@@ -39,7 +40,7 @@ export function StarterDialog(props: StarterDialogProps) {
       {layout?.rows && <FirstRows starter={starter} layout={layout} />}
       <Problem className="mt-3">{problem}</Problem>
       <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 flex flex-wrap justify-end gap-2 border-t bg-surface px-5 py-3">
-        <GhostButton onClick={onClose}>Cancel</GhostButton>
+        <GhostButton onClick={onClose}>{say('Cancel')}</GhostButton>
         <Button color="primary" loading={busy} data-first-focus="" onClick={onUse}>
           {act}
         </Button>
@@ -67,11 +68,18 @@ function Drawing({ starter, layout, theme }: Pick<StarterDialogProps, 'starter' 
     [starter.id, picture],
   )
   const settings = useMemo<HostSettings>(() => ({ ...defaultSettings, theme }), [theme])
-  if (failed) return <p role="alert">The template could not be drawn. Check that Vitrine is running.</p>
-  if (!resource || !run) return <div role="status" aria-label="Drawing it" className="skeleton h-72 w-full" />
+  if (failed)
+    return <p role="alert">{say('The template could not be drawn. Check that Vitrine is running.')}</p>
+  if (!resource || !run)
+    return <div role="status" aria-label={say('Drawing it')} className="skeleton h-72 w-full" />
   return (
     <Device settings={settings} title={starter.name} onInline={() => {}}>
-      <SteadyFrame resource={resource} run={run} settings={settings} title={`${starter.name} widget`} />
+      <SteadyFrame
+        resource={resource}
+        run={run}
+        settings={settings}
+        title={say('{name} widget', { name: starter.name })}
+      />
     </Device>
   )
 }
@@ -82,12 +90,14 @@ function FirstRows({ starter, layout }: { starter: Starter; layout: Layout }) {
     ({ key, kind }) => kind !== 'image' && rows.some((row) => cellText(row[key]) !== ''),
   )
   return (
-    <section aria-label="Its data" className="mb-5">
+    <section aria-label={say('Its data')} className="mb-5">
       <h3 className="text-sm font-medium">
-        Its data{' '}
-        <span className="tabular font-normal text-secondary">{rows.length} rows, yours to replace</span>
+        {say('Its data')}{' '}
+        <span className="tabular font-normal text-secondary">
+          {say('{count} rows, yours to replace', { count: rows.length })}
+        </span>
       </h3>
-      <SidewaysScroll label="First rows" className="mt-2 rounded-lg border">
+      <SidewaysScroll label={say('First rows')} className="mt-2 rounded-lg border">
         <table className="w-full text-sm">
           <thead className="bg-surface-secondary text-xs text-secondary">
             <tr>

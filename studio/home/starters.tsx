@@ -5,6 +5,7 @@ import type { ColorScheme } from '../host/types.ts'
 import { api, type NewApp } from '../ui/api.ts'
 import type { Starter, Templates } from '../ui/app.ts'
 import { GhostButton } from '../ui/buttons.tsx'
+import { say } from '../ui/say.ts'
 import { StarterCard } from './starter-card.tsx'
 import { StarterDialog } from './starter-dialog.tsx'
 
@@ -31,11 +32,11 @@ export function Starters({ templates, search, theme }: StartersProps) {
     <section aria-labelledby="starters" className="mt-14">
       <div className="flex items-baseline gap-3">
         <h2 id="starters" className="heading-sm">
-          Start from a template
+          {say('Start from a template')}
         </h2>
         {!search && offers.length > FIRST && (
           <GhostButton size="sm" className="ms-auto" onClick={() => setAll(!all)}>
-            {all ? 'Show fewer' : `Show all ${offers.length}`}
+            {all ? say('Show fewer') : say('Show all {count}', { count: offers.length })}
           </GhostButton>
         )}
       </div>
@@ -60,7 +61,7 @@ export function Starters({ templates, search, theme }: StartersProps) {
           starter={opened}
           layout={layoutOf(opened)}
           theme={theme}
-          act="Use this template"
+          act={say('Use this template')}
           busy={busy !== null}
           problem={problem}
           onClose={() => setOpened(null)}

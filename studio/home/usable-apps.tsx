@@ -1,6 +1,7 @@
 import { matchesSearch } from '../../common/matches-search.ts'
 import { type PlayApp, useApps } from '../ui/catalogue.ts'
 import { Link } from '../ui/link.tsx'
+import { say } from '../ui/say.ts'
 import { useMyApps } from '../ui/use-builder.ts'
 
 /** What one can use and did not make: apps that others share, each a chat away, and those that come with the server. */
@@ -17,13 +18,13 @@ export function UsableApps({ search }: { search: string }) {
     <>
       <Apps
         id="shared"
-        title="Shared with you"
+        title={say('Shared with you')}
         apps={found.filter(({ made }) => made)}
         hrefOf={(slug) => `/chat?app=${slug}`}
       />
       <Apps
         id="built-in"
-        title="Built in"
+        title={say('Built in')}
         apps={found.filter(({ made }) => !made)}
         hrefOf={(slug) => `/play/${slug}`}
       />

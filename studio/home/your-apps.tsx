@@ -8,6 +8,7 @@ import { OutlineButton } from '../ui/buttons.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { EmptyState, ErrorMessage } from '../ui/empty-state.tsx'
 import { Problem } from '../ui/problem.tsx'
+import { say } from '../ui/say.ts'
 import { useMyApps } from '../ui/use-builder.ts'
 import { AppCard } from './app-card.tsx'
 import { DeletedApps } from './deleted-apps.tsx'
@@ -33,7 +34,7 @@ export function YourApps({ search, theme }: YourAppsProps) {
       setRemoved(after)
       apps.again()
     } catch {
-      setProblem('That did not work. Check that Vitrine is running, then try again.')
+      setProblem(say('That did not work. Check that Vitrine is running, then try again.'))
     }
   }
   const own = found.filter(({ maker }) => !maker)
@@ -53,30 +54,32 @@ export function YourApps({ search, theme }: YourAppsProps) {
   return (
     <section aria-labelledby="your-apps" className="mt-14">
       <h2 id="your-apps" className="heading-sm">
-        Your apps
+        {say('Your apps')}
       </h2>
       {apps.state === 'failed' && (
-        <ErrorMessage title="Your apps could not be listed">
-          Check that Vitrine is running, then reload.
+        <ErrorMessage title={say('Your apps could not be listed')}>
+          {say('Check that Vitrine is running, then reload.')}
         </ErrorMessage>
       )}
       <Problem className="mt-2">{problem}</Problem>
       {removed && (
         <p role="status" className="mt-3 flex items-center gap-2 text-sm text-secondary">
-          “{removed.name}” was deleted{removed.status === 'published' && ' and is no longer live'}.
+          {removed.status === 'published'
+            ? say('“{name}” was deleted and is no longer live.', { name: removed.name })
+            : say('“{name}” was deleted.', { name: removed.name })}
           <OutlineButton size="sm" onClick={() => act(() => api.restore(removed.id), null)}>
-            Restore
+            {say('Restore')}
           </OutlineButton>
         </p>
       )}
       {none && !search && (
         <p className="mt-3 rounded-xl border border-dashed p-8 text-center text-sm text-secondary">
-          Nothing here yet. Start from a file above, or take a template below and make it yours.
+          {say('Nothing here yet. Start from a file above, or take a template below and make it yours.')}
         </p>
       )}
       {search && apps.state === 'ready' && !none && found.length === 0 && (
-        <EmptyState icon={<Search />} title="No app has that name">
-          Clear the search to see them all.
+        <EmptyState icon={<Search />} title={say('No app has that name')}>
+          {say('Clear the search to see them all.')}
         </EmptyState>
       )}
       <ul aria-labelledby="your-apps" className={`mt-4 empty:hidden ${GRID}`}>
@@ -90,7 +93,7 @@ export function YourApps({ search, theme }: YourAppsProps) {
       {others.length > 0 && (
         <>
           <h3 id="others-apps" className="mt-8 text-sm font-semibold">
-            By other makers
+            {say('By other makers')}
           </h3>
           <ul aria-labelledby="others-apps" className={`mt-3 ${GRID}`}>
             {others.map(card)}
@@ -99,17 +102,18 @@ export function YourApps({ search, theme }: YourAppsProps) {
       )}
       {asked && (
         <ConfirmDialog
-          title={`Delete “${asked.name}”?`}
-          keep="Keep it"
-          act="Delete the app"
+          title={say('Delete “{name}”?', { name: asked.name })}
+          keep={say('Keep it')}
+          act={say('Delete the app')}
           danger
           onClose={() => setAsked(null)}
           onAct={() => remove(asked)}
         >
-          <p>It is live. Chats that use it get an error from now on: its address answers 404.</p>
+          <p>{say('It is live. Chats that use it get an error from now on: its address answers 404.')}</p>
           <p>
-            You can restore it for 30 days, live at the same address, with its versions and its tool as they
-            are now.
+            {say(
+              'You can restore it for 30 days, live at the same address, with its versions and its tool as they are now.',
+            )}
           </p>
         </ConfirmDialog>
       )}

@@ -5,6 +5,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { failureReason } from '../ui/failure-reason.ts'
 import { Problem } from '../ui/problem.tsx'
+import { say } from '../ui/say.ts'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { namesIn, ROLE_OPTIONS } from './roles.ts'
@@ -26,23 +27,23 @@ async function add(
   if (kind === 'service') {
     const made = await request('POST /api/people/services', { body: { name, groups } })
     return {
-      title: `${name} can sign in`,
-      note: 'Copy the secret now. It is shown only once.',
+      title: say('{name} can sign in', { name }),
+      note: say('Copy the secret now. It is shown only once.'),
       lines: [
-        { label: 'Client ID', text: made.clientId },
-        { label: 'Client secret', text: made.clientSecret },
-        { label: 'Token endpoint', text: made.tokenEndpoint },
+        { label: say('Client ID'), text: made.clientId },
+        { label: say('Client secret'), text: made.clientSecret },
+        { label: say('Token endpoint'), text: made.tokenEndpoint },
       ],
     }
   }
   const body = { email: name, role: role as PersonView['role'], groups }
   const made = await request('POST /api/people', { body })
   return {
-    title: `${made.person.email} is invited`,
+    title: say('{email} is invited', { email: made.person.email }),
     note: made.mailed
-      ? 'The link was mailed to them. You can also send it yourself.'
-      : 'Send them this link.',
-    lines: [{ label: 'Works once, within a week', text: made.link }],
+      ? say('The link was mailed to them. You can also send it yourself.')
+      : say('Send them this link.'),
+    lines: [{ label: say('Works once, within a week'), text: made.link }],
   }
 }
 
@@ -69,14 +70,16 @@ export function AddDialog({ kind, onClose }: AddDialogProps) {
   const isService = kind === 'service'
   return (
     <DialogForm
-      title={isService ? 'Add a service account' : 'Invite somebody'}
-      action={isService ? 'Add' : 'Invite'}
+      title={isService ? say('Add a service account') : say('Invite somebody')}
+      action={isService ? say('Add') : say('Invite')}
       onClose={onClose}
       onSubmit={submit}
     >
-      {isService && <p className="text-sm text-secondary">For a program that acts on its own behalf.</p>}
+      {isService && (
+        <p className="text-sm text-secondary">{say('For a program that acts on its own behalf.')}</p>
+      )}
       <TextField
-        label={isService ? 'Name' : 'E-mail'}
+        label={isService ? say('Name') : say('E-mail')}
         quiet
         type={isService ? 'text' : 'email'}
         required
@@ -85,9 +88,11 @@ export function AddDialog({ kind, onClose }: AddDialogProps) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      {!isService && <Select label="Role" above value={role} options={ROLE_OPTIONS} onChange={setRole} />}
+      {!isService && (
+        <Select label={say('Role')} above value={role} options={ROLE_OPTIONS} onChange={setRole} />
+      )}
       <TextField
-        label="Groups, separated by commas"
+        label={say('Groups, separated by commas')}
         quiet
         value={groups}
         onChange={(event) => setGroups(event.target.value)}

@@ -2,6 +2,7 @@ import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { type FormEvent, useId, useState } from 'react'
 import { request } from '../ui/api.ts'
 import { OutlineButton } from '../ui/buttons.tsx'
+import { say } from '../ui/say.ts'
 import { useFetched } from '../ui/use-fetched.ts'
 
 interface HandOverProps {
@@ -9,8 +10,6 @@ interface HandOverProps {
   apps: number
   act(work: Promise<unknown>): void
 }
-
-const countOf = (apps: number) => (apps === 1 ? '1 app' : `${apps} apps`)
 
 const readMakers = async (signal: AbortSignal) => {
   const roles = ['owner', 'maker'] as const
@@ -31,7 +30,7 @@ export function HandOver({ from, apps, act }: HandOverProps) {
     event.preventDefault()
     act(
       request('POST /api/apps/hand-over', { body: { from, to: to.trim() } }).then((given) =>
-        setDone(`${countOf(given.apps)} handed over to ${to.trim()}.`),
+        setDone(say('{count} apps handed over to {person}.', { count: given.apps, person: to.trim() })),
       ),
     )
   }
@@ -40,7 +39,7 @@ export function HandOver({ from, apps, act }: HandOverProps) {
   return (
     <form onSubmit={submit}>
       <label htmlFor={id} className="mb-1 block text-xs text-secondary">
-        Hand over {countOf(apps)} to another maker
+        {say('Hand over {count} apps to another maker', { count: apps })}
       </label>
       <div className="flex flex-wrap gap-2">
         <div className="min-w-0 flex-1 basis-48">
@@ -63,7 +62,7 @@ export function HandOver({ from, apps, act }: HandOverProps) {
               .map((email) => <option key={email} value={email} />)}
         </datalist>
         <OutlineButton type="submit" disabled={to.trim() === ''}>
-          Hand over apps
+          {say('Hand over apps')}
         </OutlineButton>
       </div>
     </form>

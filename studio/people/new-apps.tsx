@@ -3,6 +3,7 @@ import { request } from '../ui/api.ts'
 import { AUDIENCE_OPTIONS, audienceOf } from '../ui/audiences.ts'
 import { failureReason } from '../ui/failure-reason.ts'
 import { Problem } from '../ui/problem.tsx'
+import { say } from '../ui/say.ts'
 import { Select } from '../ui/select.tsx'
 import { useFetched } from '../ui/use-fetched.ts'
 
@@ -22,12 +23,12 @@ export function NewApps() {
     )
   return (
     <section className="mt-10 border-t pt-6">
-      <h2 className="text-sm font-semibold">New apps</h2>
+      <h2 className="text-sm font-semibold">{say('New apps')}</h2>
       <p className="mt-0.5 mb-3 text-sm text-secondary">
-        Makers can choose another audience for each app. Existing apps keep theirs.
+        {say('Makers can choose another audience for each app. Existing apps keep theirs.')}
       </p>
       <Select
-        label="Who can use new apps"
+        label={say('Who can use new apps')}
         className="max-w-96"
         value={fetched.value.audience}
         options={AUDIENCE_OPTIONS}

@@ -11,6 +11,7 @@ import { usePages } from '../record/use-pages.ts'
 import { request } from '../ui/api.ts'
 import { OutlineButton } from '../ui/buttons.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { say } from '../ui/say.ts'
 import { When } from '../ui/when.tsx'
 import { AddDialog } from './add-dialog.tsx'
 import { NewApps } from './new-apps.tsx'
@@ -19,21 +20,21 @@ import { ROLE_OPTIONS, roleName } from './roles.ts'
 import { ToolAccess } from './tool-access.tsx'
 
 const FILTERS = [
-  { name: 'text', label: 'Name or e-mail' },
-  { name: 'role', label: 'Role', options: ROLE_OPTIONS },
+  { name: 'text', label: say('Name or e-mail') },
+  { name: 'role', label: say('Role'), options: ROLE_OPTIONS },
   {
     name: 'status',
-    label: 'Status',
+    label: say('Status'),
     options: [
-      { value: 'active', label: 'Active' },
-      { value: 'disabled', label: 'Disabled' },
+      { value: 'active', label: say('Active') },
+      { value: 'disabled', label: say('Disabled') },
     ],
   },
 ]
 
 const columns = (open: (person: PersonView) => void): readonly Column<PersonView>[] => [
   {
-    label: 'Person',
+    label: say('Person'),
     cell: (person) => (
       <button
         type="button"
@@ -45,29 +46,31 @@ const columns = (open: (person: PersonView) => void): readonly Column<PersonView
           <span className="block text-xs font-normal text-secondary">{person.name}</span>
         )}
         {person.kind === 'service' && (
-          <span className="block text-xs font-normal text-secondary">Service account · {person.email}</span>
+          <span className="block text-xs font-normal text-secondary">
+            {say('Service account')} · {person.email}
+          </span>
         )}
       </button>
     ),
   },
-  { label: 'Role', cell: ({ role }) => roleName(role) },
+  { label: say('Role'), cell: ({ role }) => roleName(role) },
   {
-    label: 'Groups',
+    label: say('Groups'),
     cell: ({ groups }) => (
       <span className="text-secondary">
-        {[...new Set(groups.map(({ name }) => name))].join(', ') || 'None'}
+        {[...new Set(groups.map(({ name }) => name))].join(', ') || say('None')}
       </span>
     ),
   },
   {
-    label: 'Last seen',
+    label: say('Last seen'),
     cell: ({ lastSeenAt, disabled }) =>
       disabled ? (
-        <span className="text-danger">Disabled</span>
+        <span className="text-danger">{say('Disabled')}</span>
       ) : lastSeenAt ? (
         <When at={lastSeenAt} />
       ) : (
-        <span className="text-secondary">Never</span>
+        <span className="text-secondary">{say('Never')}</span>
       ),
   },
 ]
@@ -91,27 +94,27 @@ export function PeopleScreen({ studio }: { studio: { theme: ColorScheme; toggle(
   }
   return (
     <OwnerPage
-      title="People"
-      lead="Who may sign in, and what they may do."
+      title={say('People')}
+      lead={say('Who may sign in, and what they may do.')}
       studio={studio}
       action={
         <div className="flex gap-2">
-          <OutlineButton onClick={() => setDialog('service')}>Add a service account</OutlineButton>
+          <OutlineButton onClick={() => setDialog('service')}>{say('Add a service account')}</OutlineButton>
           <Button color="primary" onClick={() => setDialog('person')}>
-            Invite
+            {say('Invite')}
           </Button>
         </div>
       }
     >
       <Filters filters={FILTERS} values={values} onChange={setValues} />
       <PagedTable
-        label="People"
+        label={say('People')}
         columns={columns(setDialog)}
         pages={pages}
         keyOf={({ id }) => id}
         empty={
-          <EmptyState icon={<Members />} title="Nobody found">
-            Change the filters, or invite somebody.
+          <EmptyState icon={<Members />} title={say('Nobody found')}>
+            {say('Change the filters, or invite somebody.')}
           </EmptyState>
         }
       />

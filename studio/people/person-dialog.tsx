@@ -8,6 +8,7 @@ import { GhostButton, OutlineButton } from '../ui/buttons.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { failureReason } from '../ui/failure-reason.ts'
 import { Problem } from '../ui/problem.tsx'
+import { say } from '../ui/say.ts'
 import { Select } from '../ui/select.tsx'
 import { useFetched } from '../ui/use-fetched.ts'
 import { When } from '../ui/when.tsx'
@@ -35,12 +36,12 @@ export function PersonDialog({ id, onClose }: { id: string; onClose(): void }) {
       (error) => setProblem(failureReason(error)),
     )
   const name =
-    details.state === 'ready' ? (details.value.person.name ?? details.value.person.email) : 'Account'
+    details.state === 'ready' ? (details.value.person.name ?? details.value.person.email) : say('Account')
   return (
     <Dialog title={name} onClose={onClose}>
       <Problem className="mb-3">{problem}</Problem>
       {details.state === 'loading' && (
-        <div role="status" aria-label="Reading" className="skeleton h-40 w-full" />
+        <div role="status" aria-label={say('Reading')} className="skeleton h-40 w-full" />
       )}
       {details.state === 'failed' && <p className="text-sm text-danger">{failureReason(details.error)}</p>}
       {details.state === 'ready' && <Account details={details.value} act={act} show={setSecret} />}
@@ -63,19 +64,21 @@ function Account({ details: { person, sessions, tokens, connections, apps }, act
   const renew = async () => {
     if (isService) {
       const { clientSecret } = await request('POST /api/people/:id/secret', { params })
-      return show({ label: 'New client secret, shown only once', text: clientSecret })
+      return show({ label: say('New client secret, shown only once'), text: clientSecret })
     }
     const { link, mailed } = await request('POST /api/people/:id/link', { params })
     show({
-      label: mailed ? 'Mailed to them; works once, within a week' : 'Works once, within a week',
+      label: mailed ? say('Mailed to them; works once, within a week') : say('Works once, within a week'),
       text: link,
     })
   }
   return (
     <div className="flex flex-col gap-4 text-sm">
-      <p className="text-secondary wrap-anywhere">{isService ? `Client ID ${person.id}` : person.email}</p>
+      <p className="text-secondary wrap-anywhere">
+        {isService ? say('Client ID {id}', { id: person.id }) : person.email}
+      </p>
       <Select
-        label="Role"
+        label={say('Role')}
         above
         value={person.role}
         options={ROLE_OPTIONS}
@@ -83,31 +86,31 @@ function Account({ details: { person, sessions, tokens, connections, apps }, act
       />
       <Groups person={person} onChange={(groups) => change({ groups })} />
       <Acting
-        title="Signed in"
+        title={say('Signed in')}
         of={sessions}
-        row={({ browser }) => browser ?? 'Unknown browser'}
+        row={({ browser }) => browser ?? say('Unknown browser')}
         since={({ lastUsedAt, startedAt }) => lastUsedAt ?? startedAt}
-        act="Sign out"
+        act={say('Sign out')}
         onEnd={(session) =>
           act(request('DELETE /api/people/:id/sessions/:session', { params: { ...params, session } }))
         }
       />
       <Acting
-        title="Personal tokens"
+        title={say('Personal tokens')}
         of={tokens}
         row={({ name }) => name}
         since={({ createdAt }) => createdAt}
-        act="Revoke"
+        act={say('Revoke')}
         onEnd={(token) =>
           act(request('DELETE /api/people/:id/tokens/:token', { params: { ...params, token } }))
         }
       />
       <Acting
-        title="Connected chats"
+        title={say('Connected chats')}
         of={connections}
         row={({ name }) => name}
         since={({ since }) => since}
-        act="Disconnect"
+        act={say('Disconnect')}
         onEnd={(client) =>
           act(request('DELETE /api/people/:id/connections/:client', { params: { ...params, client } }))
         }
@@ -115,19 +118,19 @@ function Account({ details: { person, sessions, tokens, connections, apps }, act
       <HandOver from={person.email} apps={apps} act={act} />
       <div className="flex flex-wrap gap-2 border-t pt-4">
         <OutlineButton onClick={() => act(renew())}>
-          {isService ? 'Renew the secret' : 'Create a sign-in link'}
+          {isService ? say('Renew the secret') : say('Create a sign-in link')}
         </OutlineButton>
         <Button
           color={person.disabled ? 'secondary' : 'danger'}
           onClick={() => change({ disabled: !person.disabled })}
         >
-          {person.disabled ? 'Enable' : 'Disable'}
+          {person.disabled ? say('Enable') : say('Disable')}
         </Button>
       </div>
       <p className="text-xs text-secondary">
         {person.disabled
-          ? 'Disabled: they can’t sign in, and their tokens don’t work. Nothing was deleted.'
-          : 'Disabling signs them out everywhere at once. Nothing is deleted.'}
+          ? say('Disabled: they can’t sign in, and their tokens don’t work. Nothing was deleted.')
+          : say('Disabling signs them out everywhere at once. Nothing is deleted.')}
       </p>
     </div>
   )
@@ -141,19 +144,19 @@ function Groups({ person, onChange }: { person: PersonView; onChange(groups: str
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-xs text-secondary">
-        Groups, separated by commas
+        {say('Groups, separated by commas')}
       </label>
       <div className="flex gap-2">
         <div className="min-w-0 flex-1">
           <Input id={id} value={text} onChange={(event) => setText(event.target.value)} />
         </div>
         {namesIn(text).join() !== own.join() && (
-          <OutlineButton onClick={() => onChange(namesIn(text))}>Save</OutlineButton>
+          <OutlineButton onClick={() => onChange(namesIn(text))}>{say('Save')}</OutlineButton>
         )}
       </div>
       {given.length > 0 && (
         <p className="mt-1 text-xs text-secondary">
-          From the company’s provider: {given.map(({ name }) => name).join(', ')}
+          {say('From the company’s provider:')} {given.map(({ name }) => name).join(', ')}
         </p>
       )}
     </div>

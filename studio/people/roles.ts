@@ -1,10 +1,11 @@
 import type { PersonView } from '../../common/api/people.ts'
+import { say } from '../ui/say.ts'
 
 const ROLES: Readonly<Record<PersonView['role'], string>> = {
-  owner: 'Owner',
-  maker: 'Maker',
-  user: 'User',
-  auditor: 'Auditor',
+  owner: say('Owner'),
+  maker: say('Maker'),
+  user: say('User'),
+  auditor: say('Auditor'),
 }
 
 export const roleName = (role: PersonView['role']) => ROLES[role]

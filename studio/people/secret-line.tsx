@@ -1,4 +1,5 @@
 import { CopyButton } from '../ui/copy-button.tsx'
+import { say } from '../ui/say.ts'
 
 /** A one-time value with a copy button. */
 export const SecretLine = ({ label, text }: { label: string; text: string }) => (
@@ -8,7 +9,7 @@ export const SecretLine = ({ label, text }: { label: string; text: string }) => 
       <code className="min-w-0 flex-1 rounded-md bg-surface-secondary px-2 py-1.5 text-xs wrap-anywhere">
         {text}
       </code>
-      <CopyButton text={text} label={`Copy: ${label}`} />
+      <CopyButton text={text} label={say('Copy: {label}', { label })} />
     </div>
   </div>
 )

@@ -5,6 +5,7 @@ import { request } from '../ui/api.ts'
 import { GhostButton, OutlineButton } from '../ui/buttons.tsx'
 import { failureReason } from '../ui/failure-reason.ts'
 import { Problem } from '../ui/problem.tsx'
+import { say } from '../ui/say.ts'
 import { Select } from '../ui/select.tsx'
 import { useFetched } from '../ui/use-fetched.ts'
 import { namesIn } from './roles.ts'
@@ -45,10 +46,11 @@ export function ToolAccess() {
   }))
   return (
     <section className="mt-10 border-t pt-6">
-      <h2 className="text-sm font-semibold">Tools for some people only</h2>
+      <h2 className="text-sm font-semibold">{say('Tools for some people only')}</h2>
       <p className="mt-0.5 mb-3 max-w-prose text-sm text-secondary">
-        Everybody who may use a code app, or connects a server in the chat, may call all of its tools. Keep
-        some for chosen people; others don’t see them.
+        {say(
+          'Everybody who may use a code app, or connects a server in the chat, may call all of its tools. Keep some for chosen people; others don’t see them.',
+        )}
       </p>
       <ul className="mb-3 divide-y empty:hidden">
         {shown.map((tool) => (
@@ -56,10 +58,10 @@ export function ToolAccess() {
         ))}
       </ul>
       <Select
-        label="Restrict a tool"
+        label={say('Restrict a tool')}
         className="max-w-96"
         value=""
-        options={[{ value: '', label: 'Choose a tool' }]}
+        options={[{ value: '', label: say('Choose a tool') }]}
         groups={groups}
         onChange={(value) => setChosen(value || null)}
       />
@@ -94,17 +96,17 @@ function Row({ tool, onSave }: RowProps) {
           <div className="min-w-0 flex-1 basis-64">
             <Input
               id={id}
-              placeholder="Owners only. Add people or groups, separated by commas"
+              placeholder={say('Owners only. Add people or groups, separated by commas')}
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
           </div>
           {(!tool.restricted || namesIn(text).join() !== known.join()) && (
-            <OutlineButton type="submit">{tool.restricted ? 'Save' : 'Restrict'}</OutlineButton>
+            <OutlineButton type="submit">{tool.restricted ? say('Save') : say('Restrict')}</OutlineButton>
           )}
           {tool.restricted && (
             <GhostButton type="button" onClick={() => void onSave(tool, false, [])}>
-              Allow everybody
+              {say('Allow everybody')}
             </GhostButton>
           )}
         </div>

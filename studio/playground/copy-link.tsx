@@ -1,6 +1,7 @@
 import { Check, Link as LinkIcon } from '@openai/apps-sdk-ui/components/Icon'
 import { useState } from 'react'
 import { GhostButton } from '../ui/buttons.tsx'
+import { say } from '../ui/say.ts'
 
 const SAID_FOR_MS = 2000
 
@@ -15,7 +16,11 @@ export function CopyLink({ link }: { link(): string }) {
     setTimeout(() => setSaid(null), SAID_FOR_MS)
   }
   const words =
-    said === 'copied' ? 'Copied' : said === 'failed' ? 'Copy it from the address bar' : 'Copy link'
+    said === 'copied'
+      ? say('Copied')
+      : said === 'failed'
+        ? say('Copy it from the address bar')
+        : say('Copy link')
   return (
     <GhostButton onClick={copy}>
       {said === 'copied' ? <Check /> : <LinkIcon />}

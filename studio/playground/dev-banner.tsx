@@ -1,6 +1,7 @@
 import { CheckCircle, ExclamationMarkCircle, Warning } from '@openai/apps-sdk-ui/components/Icon'
 import { useEffect, useRef, useState } from 'react'
 import type { DevProblem, DevState } from '../../common/api/dev.ts'
+import { say } from '../ui/say.ts'
 
 /** The terminal shows the rest. */
 const MOST = 20
@@ -30,7 +31,7 @@ function DevBanner({ slug, problems }: Pick<DevState, 'slug' | 'problems'>) {
   return (
     <section
       role="alert"
-      aria-label="Problems in your app"
+      aria-label={say('Problems in your app')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
       tabIndex={0}
       className="max-h-[40dvh] overflow-y-auto border-b bg-surface px-4 py-3 text-sm -outline-offset-2"
@@ -39,7 +40,9 @@ function DevBanner({ slug, problems }: Pick<DevState, 'slug' | 'problems'>) {
         <Icon aria-hidden="true" className="size-4 shrink-0" />
         {headingOf(slug, problems)}
         {problems.length > 1 && (
-          <span className="tabular font-normal text-secondary">{problems.length} problems</span>
+          <span className="tabular font-normal text-secondary">
+            {say('{count} problems', { count: problems.length })}
+          </span>
         )}
       </p>
       <ul className="mt-2 flex flex-col gap-3">
@@ -50,7 +53,9 @@ function DevBanner({ slug, problems }: Pick<DevState, 'slug' | 'problems'>) {
           </li>
         ))}
         {problems.length > MOST && (
-          <li className="text-secondary">{problems.length - MOST} more in the terminal</li>
+          <li className="text-secondary">
+            {say('{number} more in the terminal', { number: problems.length - MOST })}
+          </li>
         )}
       </ul>
     </section>
@@ -77,7 +82,7 @@ function Recovered({ state: { problems, served } }: { state: DevState }) {
       {build !== null && (
         <p className="flex items-center gap-2 border-b bg-surface px-4 py-2 text-sm text-success">
           <CheckCircle aria-hidden="true" className="size-4 shrink-0" />
-          Fixed. Build {build} is running.
+          {say('Fixed. Build {build} is running.', { build })}
         </p>
       )}
     </div>
@@ -88,10 +93,10 @@ const isFailure = ({ kind }: DevProblem) => kind === 'build' || kind === 'run'
 
 function headingOf(slug: string | null, problems: readonly DevProblem[]): string {
   const has = (kind: DevProblem['kind']) => problems.some((problem) => problem.kind === kind)
-  if (has('build') && slug === null) return 'Your app cannot be served yet'
-  if (has('build')) return 'Build failed. Your last working version is still running.'
-  if (has('run')) return 'Your app threw an error'
-  return has('warning') ? 'Running, with a warning' : 'Running, but with type errors'
+  if (has('build') && slug === null) return say('Your app cannot be served yet')
+  if (has('build')) return say('Build failed. Your last working version is still running.')
+  if (has('run')) return say('Your app threw an error')
+  return has('warning') ? say('Running, with a warning') : say('Running, but with type errors')
 }
 
 const placeOf = ({ file, line, column }: DevProblem) =>

@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import type { Fixture, PlayWidget } from '../ui/catalogue.ts'
+import { say } from '../ui/say.ts'
+import { sayNodes } from '../ui/say-nodes.ts'
 
 interface FixtureFormProps {
   formId: string
@@ -23,12 +25,13 @@ export function FixtureForm({ formId, widget, fixture, onShow }: FixtureFormProp
       <div>
         <h2 className="heading-sm wrap-anywhere">{widget.title}</h2>
         <p className="mt-1 text-sm text-secondary wrap-anywhere">
-          The widget <span className="font-mono text-xs">{widget.name}</span> with data made for it, without a
-          tool.
+          {sayNodes('The widget {name} with data made for it, without a tool.', {
+            name: <span className="font-mono text-xs">{widget.name}</span>,
+          })}
         </p>
       </div>
       <fieldset>
-        <legend className="mb-2 text-sm font-medium">Fixture</legend>
+        <legend className="mb-2 text-sm font-medium">{say('Fixture')}</legend>
         <div className="flex flex-col">
           {widget.fixtures.map((one) => (
             <label

@@ -5,6 +5,7 @@ import { matchesSearch } from '../../common/matches-search.ts'
 import type { ColorScheme } from '../host/types.ts'
 import { type PlayWidget, useWidgets } from '../ui/catalogue.ts'
 import { EmptyState, ErrorMessage } from '../ui/empty-state.tsx'
+import { say } from '../ui/say.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { createLiveSections, LiveSectionsContext } from '../ui/use-live.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
@@ -21,7 +22,7 @@ export function GalleryScreen({ studio }: { studio: { theme: ColorScheme; toggle
   const read = useReadings()
   const found = useMemo(() => items?.filter((widget) => matches(widget, words)), [items, words])
   useEffect(() => {
-    document.title = 'Widgets · Vitrine'
+    document.title = `${say('Widgets')} · Vitrine`
   }, [])
   return (
     <>
@@ -30,8 +31,8 @@ export function GalleryScreen({ studio }: { studio: { theme: ColorScheme; toggle
         <div className="ms-auto min-w-0 max-w-72 flex-1">
           <Input
             type="search"
-            aria-label="Filter widgets"
-            placeholder="Filter widgets"
+            aria-label={say('Filter widgets')}
+            placeholder={say('Filter widgets')}
             startAdornment={<Search />}
             value={words}
             onChange={(event) => setWords(event.target.value)}
@@ -40,18 +41,18 @@ export function GalleryScreen({ studio }: { studio: { theme: ColorScheme; toggle
         <ThemeToggle theme={studio.theme} onToggle={studio.toggle} />
       </header>
       <main className="mx-auto max-w-7xl px-4 pt-8 pb-24">
-        <h1 className="heading-lg">Widgets</h1>
+        <h1 className="heading-lg">{say('Widgets')}</h1>
         <p className="mt-1 text-sm text-secondary" role="status">
-          {found ? count(found.length) : failed ? '' : 'Loading…'}
+          {found ? count(found.length) : failed ? '' : say('Loading…')}
         </p>
         {failed && (
-          <ErrorMessage title="The widgets could not be listed">
-            Check that Vitrine is running, then reload.
+          <ErrorMessage title={say('The widgets could not be listed')}>
+            {say('Check that Vitrine is running, then reload.')}
           </ErrorMessage>
         )}
         {found?.length === 0 && (
-          <EmptyState icon={<Search />} title="Nothing has that name">
-            Clear the filter to see every widget.
+          <EmptyState icon={<Search />} title={say('Nothing has that name')}>
+            {say('Clear the filter to see every widget.')}
           </EmptyState>
         )}
         <LiveSectionsContext value={live}>
@@ -65,8 +66,6 @@ export function GalleryScreen({ studio }: { studio: { theme: ColorScheme; toggle
 }
 
 const count = (widgets: number) =>
-  widgets === 1
-    ? '1 widget with its fixtures, on a phone and a desk, light and dark.'
-    : `${widgets} widgets with their fixtures, on a phone and a desk, light and dark.`
+  say('{count} widgets with their fixtures, on a phone and a desk, light and dark.', { count: widgets })
 
 const matches = ({ app, name, title }: PlayWidget, words: string) => matchesSearch(words, app, name, title)

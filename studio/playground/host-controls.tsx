@@ -2,6 +2,7 @@ import { Reload } from '@openai/apps-sdk-ui/components/Icon'
 import { Switch } from '@openai/apps-sdk-ui/components/Switch'
 import { defaultSettings, type HostDisplayMode, type HostSettings, type Preset } from '../host/types.ts'
 import { OutlineButton } from '../ui/buttons.tsx'
+import { say } from '../ui/say.ts'
 import { Segments } from '../ui/segments.tsx'
 import { Select } from '../ui/select.tsx'
 import { hasInsets, PHONE_INSETS } from './address.ts'
@@ -19,12 +20,12 @@ interface ControlsProps {
 const PRESETS = [
   { value: 'chatgpt', label: 'ChatGPT' },
   { value: 'mcp-apps', label: 'MCP Apps' },
-  { value: 'both', label: 'Both' },
+  { value: 'both', label: say('Both') },
 ]
 const MODES = [
-  { value: 'inline', label: 'Inline' },
-  { value: 'pip', label: 'Picture in picture' },
-  { value: 'fullscreen', label: 'Fullscreen' },
+  { value: 'inline', label: say('Inline') },
+  { value: 'pip', label: say('Picture in picture') },
+  { value: 'fullscreen', label: say('Fullscreen') },
 ]
 const DELAYS = [
   { value: '0', label: '0 s' },
@@ -32,13 +33,13 @@ const DELAYS = [
   { value: '3000', label: '3 s' },
 ]
 const THEMES = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'light', label: say('Light') },
+  { value: 'dark', label: say('Dark') },
 ] as const
 const DEVICES = [
-  { value: '375', label: 'Phone' },
-  { value: '768', label: 'Tablet' },
-  { value: 'desk', label: 'Desk' },
+  { value: '375', label: say('Phone') },
+  { value: '768', label: say('Tablet') },
+  { value: 'desk', label: say('Desk') },
 ] as const
 
 /** Host settings. Only the kind of host reloads the widget. */
@@ -56,7 +57,7 @@ function Looks({ settings, onChange, onReload, plain }: ControlsProps) {
     <div className="flex flex-wrap items-center gap-2">
       {!plain && (
         <Select
-          label="Host"
+          label={say('Host')}
           value={settings.preset}
           options={PRESETS}
           onChange={(preset) => onChange({ preset: preset as Preset })}
@@ -64,13 +65,13 @@ function Looks({ settings, onChange, onReload, plain }: ControlsProps) {
         />
       )}
       <Segments
-        label="Theme"
+        label={say('Theme')}
         value={settings.theme}
         options={THEMES}
         onChange={(theme) => onChange({ theme })}
       />
       <Segments
-        label="Device"
+        label={say('Device')}
         value={deviceOf(settings)}
         options={DEVICES}
         onChange={(device) => onChange({ width: device === 'desk' ? null : Number(device) })}
@@ -78,7 +79,7 @@ function Looks({ settings, onChange, onReload, plain }: ControlsProps) {
       {!plain && (
         <Select
           quiet
-          label="Display mode"
+          label={say('Display mode')}
           value={settings.displayMode}
           options={MODES}
           onChange={(mode) => onChange({ displayMode: mode as HostDisplayMode })}
@@ -89,10 +90,10 @@ function Looks({ settings, onChange, onReload, plain }: ControlsProps) {
       <OutlineButton
         className="ms-auto"
         disabled={!onReload}
-        title="Load the widget again, as when a chat is reopened"
+        title={say('Load the widget again, as when a chat is reopened')}
         onClick={() => onReload?.()}
       >
-        <Reload /> Reload
+        <Reload /> {say('Reload')}
       </OutlineButton>
     </div>
   )
@@ -106,7 +107,7 @@ function Ways({ settings, onChange }: Omit<ControlsProps, 'onReload'>) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <Select
-        label="Result after"
+        label={say('Result after')}
         value={own}
         options={delays}
         onChange={(delay) => onChange({ delayMs: Number(delay) })}
@@ -114,22 +115,22 @@ function Ways({ settings, onChange }: Omit<ControlsProps, 'onReload'>) {
       />
       <MaxHeight value={settings.maxHeight} onChange={(maxHeight) => onChange({ maxHeight })} />
       <Switch
-        label={<span className="text-sm">Safe area</span>}
+        label={<span className="text-sm">{say('Safe area')}</span>}
         checked={hasInsets(settings)}
         onCheckedChange={(on) => onChange({ safeArea: on ? PHONE_INSETS : defaultSettings.safeArea })}
       />
       <Switch
-        label={<span className="text-sm">Tool error</span>}
+        label={<span className="text-sm">{say('Tool error')}</span>}
         checked={settings.toolError}
         onCheckedChange={(toolError) => onChange({ toolError })}
       />
       <Switch
-        label={<span className="text-sm">Stream the input</span>}
+        label={<span className="text-sm">{say('Stream the input')}</span>}
         checked={settings.partialInput}
         onCheckedChange={(partialInput) => onChange({ partialInput })}
       />
       <Switch
-        label={<span className="text-sm">Allow eval</span>}
+        label={<span className="text-sm">{say('Allow eval')}</span>}
         checked={settings.unsafeEval}
         onCheckedChange={(unsafeEval) => onChange({ unsafeEval })}
       />

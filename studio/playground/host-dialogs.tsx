@@ -1,6 +1,7 @@
 import { WidgetFrame } from '../host/widget-frame.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { LinkDialog } from '../ui/link-dialog.tsx'
+import { say } from '../ui/say.ts'
 import { SamplingDialog } from './sampling-dialog.tsx'
 import type { Play } from './use-play-state.ts'
 import type { Playground } from './use-playground.ts'
@@ -14,7 +15,7 @@ export function HostDialogs({ play, playground }: { play: Play; playground: Play
       {host.link && <LinkDialog href={host.link} onAnswer={host.answerLink} />}
       {host.sampling && <SamplingDialog {...host.sampling} />}
       {host.modal && widget.state === 'shown' && runs.run && (
-        <Dialog wide title="Modal of the widget" onClose={host.modal.close}>
+        <Dialog wide title={say('Modal of the widget')} onClose={host.modal.close}>
           <div data-theme={settings.theme} className="overflow-hidden rounded-lg border bg-surface">
             <WidgetFrame
               resource={widget.resource}
@@ -23,7 +24,7 @@ export function HostDialogs({ play, playground }: { play: Play; playground: Play
               widgetState={widgetState}
               onWidgetState={setWidgetState}
               events={host.events}
-              title="Widget in a modal"
+              title={say('Widget in a modal')}
             />
           </div>
         </Dialog>

@@ -1,5 +1,6 @@
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { useState } from 'react'
+import { say } from '../ui/say.ts'
 import { Select } from '../ui/select.tsx'
 import { parseLocale } from './address.ts'
 
@@ -14,7 +15,7 @@ const LOCALES = [
   { value: 'ja', label: '日本語' },
   { value: 'zh-CN', label: '中文' },
 ]
-const OTHER = { value: 'other', label: 'Other…' }
+const OTHER = { value: 'other', label: say('Other…') }
 
 /** A short list, or any locale by its code. */
 export function LocaleChoice({ locale, onChange }: { locale: string; onChange(locale: string): void }) {
@@ -28,7 +29,7 @@ export function LocaleChoice({ locale, onChange }: { locale: string; onChange(lo
     <div className="flex items-end gap-1">
       <Select
         quiet
-        label="Locale"
+        label={say('Locale')}
         value={own ? 'other' : locale}
         options={[...LOCALES, OTHER]}
         onChange={(value) => {
@@ -39,7 +40,7 @@ export function LocaleChoice({ locale, onChange }: { locale: string; onChange(lo
       />
       {own && (
         <Input
-          aria-label="Locale by its code, like pt-BR"
+          aria-label={say('Locale by its code, like pt-BR')}
           placeholder="pt-BR"
           className="w-24"
           value={text}

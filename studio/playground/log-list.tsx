@@ -1,5 +1,6 @@
 import { type UIEvent, useEffect, useRef } from 'react'
 import type { LogEntry } from '../host/types.ts'
+import { say } from '../ui/say.ts'
 import { LogRow } from './log-row.tsx'
 
 interface LogListProps {
@@ -29,7 +30,7 @@ export function LogList({ id, entries, empty, className = '' }: LogListProps) {
     <div
       id={id}
       role="tabpanel"
-      aria-label="Log entries"
+      aria-label={say('Log entries')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
       tabIndex={0}
       ref={scroller}

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import type { LogStore } from '../host/log.ts'
 import type { LogKind } from '../host/types.ts'
 import { GhostButton } from '../ui/buttons.tsx'
+import { say } from '../ui/say.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { LogList } from './log-list.tsx'
 import { KIND_NAMES } from './log-row.tsx'
@@ -12,9 +13,9 @@ const KINDS: readonly LogKind[] = ['mcp', 'bridge', 'csp', 'state', 'size', 'att
 const ENTRIES = 'log-entries'
 
 const WHEN_EMPTY: Readonly<Record<string, string>> = {
-  csp: 'Nothing was blocked.',
-  attempt: 'The widget tried nothing forbidden.',
-  state: 'The widget has stored no state.',
+  csp: say('Nothing was blocked.'),
+  attempt: say('The widget tried nothing forbidden.'),
+  state: say('The widget has stored no state.'),
 }
 
 interface LogPaneProps {
@@ -34,7 +35,7 @@ export function LogPane({ store, inert, folded = false }: LogPaneProps) {
     [entries, kind],
   )
   const tabs = [
-    { id: 'all', label: 'All', count: entries.length },
+    { id: 'all', label: say('All'), count: entries.length },
     ...KINDS.map((id) => ({
       id,
       label: KIND_NAMES[id],
@@ -42,7 +43,7 @@ export function LogPane({ store, inert, folded = false }: LogPaneProps) {
     })),
   ]
   return (
-    <section aria-label="Log" inert={inert} className="flex min-h-0 flex-col border-t">
+    <section aria-label={say('Log')} inert={inert} className="flex min-h-0 flex-col border-t">
       <div className="flex items-center gap-2 px-4 py-1.5">
         <button
           type="button"
@@ -55,13 +56,19 @@ export function LogPane({ store, inert, folded = false }: LogPaneProps) {
             aria-hidden="true"
             className={`size-3.5 text-secondary transition-transform duration-150 ${open ? '' : '-rotate-90'}`}
           />
-          Log
+          {say('Log')}
         </button>
         <div className="min-w-0 flex-1">
-          <Tabs label="Kinds of entries" tabs={tabs} value={kind} onChange={setKind} controls={ENTRIES} />
+          <Tabs
+            label={say('Kinds of entries')}
+            tabs={tabs}
+            value={kind}
+            onChange={setKind}
+            controls={ENTRIES}
+          />
         </div>
         <GhostButton size="sm" opticallyAlign="end" disabled={entries.length === 0} onClick={store.clear}>
-          Clear
+          {say('Clear')}
         </GhostButton>
       </div>
       <div hidden={!open} className="border-t">
@@ -69,7 +76,7 @@ export function LogPane({ store, inert, folded = false }: LogPaneProps) {
           key={kind}
           id={ENTRIES}
           entries={shown}
-          empty={WHEN_EMPTY[kind] ?? 'Nothing yet.'}
+          empty={WHEN_EMPTY[kind] ?? say('Nothing yet.')}
           className="h-56 lg:h-44"
         />
       </div>

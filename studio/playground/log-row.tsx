@@ -7,14 +7,15 @@ import {
 import { memo, useState } from 'react'
 import type { LogEntry, LogKind } from '../host/types.ts'
 import { JsonView } from '../ui/json-view.tsx'
+import { say } from '../ui/say.ts'
 
 export const KIND_NAMES: Readonly<Record<LogKind, string>> = {
   mcp: 'MCP',
-  bridge: 'Bridge',
+  bridge: say('Bridge'),
   csp: 'CSP',
-  state: 'State',
-  size: 'Size',
-  attempt: 'Attempts',
+  state: say('State'),
+  size: say('Size'),
+  attempt: say('Attempts'),
 }
 
 export const LogRow = memo(function LogRow({ entry }: { entry: LogEntry }) {
@@ -36,7 +37,7 @@ export const LogRow = memo(function LogRow({ entry }: { entry: LogEntry }) {
           {entry.failed && (
             <span className="flex shrink-0 items-center gap-1 text-danger">
               <ExclamationMarkCircle aria-hidden="true" className="size-3.5" />
-              failed
+              {say('failed')}
             </span>
           )}
           {entry.durationMs !== undefined && (
@@ -45,7 +46,10 @@ export const LogRow = memo(function LogRow({ entry }: { entry: LogEntry }) {
         </summary>
         {open && (
           <div className="px-3 pb-3 sm:ps-8">
-            <JsonView label={`${entry.title} in full`} value={entry.detail ?? entry.title} />
+            <JsonView
+              label={say('{title} in full', { title: entry.title })}
+              value={entry.detail ?? entry.title}
+            />
           </div>
         )}
       </details>

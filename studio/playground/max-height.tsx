@@ -1,5 +1,6 @@
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { useId, useState } from 'react'
+import { say } from '../ui/say.ts'
 import { readMaxHeight } from './address.ts'
 
 interface MaxHeightProps {
@@ -19,13 +20,13 @@ export function MaxHeight({ value, onChange }: MaxHeightProps) {
   return (
     <div className="flex items-center gap-2">
       <label htmlFor={id} className="text-xs text-secondary">
-        Max height
+        {say('Max height')}
       </label>
       <div className="w-24">
         <Input
           id={id}
           inputMode="numeric"
-          placeholder="No limit"
+          placeholder={say('No limit')}
           value={text}
           invalid={text !== '' && readMaxHeight(text) === null}
           onChange={(event) => take(event.target.value)}

@@ -3,6 +3,7 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { Play as PlayIcon } from '@openai/apps-sdk-ui/components/Icon'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { JsonView } from '../ui/json-view.tsx'
+import { say } from '../ui/say.ts'
 import { RUN_FORM } from './subject-pane.tsx'
 
 interface PendingRunProps {
@@ -15,21 +16,24 @@ interface PendingRunProps {
  * usual.
  */
 export function PendingRun({ tool, args }: PendingRunProps) {
-  const what = tool.annotations?.destructiveHint === false ? 'change' : 'change or delete'
   return (
     <div className="mx-auto flex w-full max-w-lg flex-col gap-4 px-4">
       <EmptyState
         icon={<PlayIcon />}
-        title="This link wants to run a tool"
+        title={say('This link wants to run a tool')}
         actions={
           <Button type="submit" form={RUN_FORM} color="primary">
-            Run {tool.name}
+            {say('Run {name}', { name: tool.name })}
           </Button>
         }
       >
-        Run {tool.name}: it may {what} something. Nothing has been sent yet.
+        {tool.annotations?.destructiveHint === false
+          ? say('Run {name}: it may change something. Nothing has been sent yet.', { name: tool.name })
+          : say('Run {name}: it may change or delete something. Nothing has been sent yet.', {
+              name: tool.name,
+            })}
       </EmptyState>
-      <JsonView label="What would be sent" value={args ?? {}} />
+      <JsonView label={say('What would be sent')} value={args ?? {}} />
     </div>
   )
 }

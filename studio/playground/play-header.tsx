@@ -5,6 +5,7 @@ import type { ServerConnection } from '../host/server-connection.ts'
 import type { ColorScheme } from '../host/types.ts'
 import type { PlayApp, PlayWidget } from '../ui/catalogue.ts'
 import { navigate } from '../ui/route.ts'
+import { say } from '../ui/say.ts'
 import { Select } from '../ui/select.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
@@ -41,7 +42,7 @@ export function PlayHeader(props: PlayHeaderProps) {
       className="sticky top-0 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 border-b bg-surface px-4 py-2"
     >
       <Wordmark />
-      <h1 className="sr-only">Playground</h1>
+      <h1 className="sr-only">{say('Playground')}</h1>
       <div className="order-last grid w-full grid-cols-2 gap-2 sm:order-none sm:flex sm:w-auto sm:min-w-0">
         <AppChoice {...props} />
         <SubjectChoice {...props} />
@@ -58,7 +59,7 @@ export function PlayHeader(props: PlayHeaderProps) {
           disabled={!playground.subject}
           aria-keyshortcuts="Meta+Enter Control+Enter"
         >
-          <PlayIcon /> {isWidget ? 'Show' : 'Run'}
+          <PlayIcon /> {isWidget ? say('Show') : say('Run')}
           <kbd className="font-sans text-xs opacity-70 max-sm:hidden">{KEYS}</kbd>
         </Button>
       </div>
@@ -71,22 +72,23 @@ function AppChoice({ slug, address, apps, play, onOther }: PlayHeaderProps) {
     apps
       .filter((app) => app.made === made && (!app.unlisted || app.slug === slug))
       .map((app) => ({ value: `app:${app.slug}`, label: app.title }))
-  const here = slug === null ? [{ value: 'here', label: address ? new URL(address).host : 'No server' }] : []
+  const here =
+    slug === null ? [{ value: 'here', label: address ? new URL(address).host : say('No server') }] : []
   const unknown = slug !== null && !apps.some((app) => app.slug === slug)
   const value = slug === null ? 'here' : `app:${slug}`
   return (
     <Select
       quiet
-      label="App"
+      label={say('App')}
       value={value}
       options={[
         ...here,
         ...(unknown ? [{ value, label: slug }] : []),
-        { value: OTHER, label: 'Another server…' },
+        { value: OTHER, label: say('Another server…') },
       ]}
       groups={[
-        { label: 'Made here', options: listed(true) },
-        { label: 'Built in', options: listed(false) },
+        { label: say('Made here'), options: listed(true) },
+        { label: say('Built in'), options: listed(false) },
       ].filter(({ options }) => options.length > 0)}
       onChange={(next) => {
         if (next === OTHER) return onOther()
@@ -105,13 +107,13 @@ function SubjectChoice({ session, widgets, playground }: PlayHeaderProps) {
   return (
     <Select
       quiet
-      label="Tool or widget"
+      label={say('Tool or widget')}
       disabled={!subject}
       value={subject ? subjectKey(subject) : ''}
-      options={subject ? [] : [{ value: '', label: session ? 'No tools' : '…' }]}
+      options={subject ? [] : [{ value: '', label: session ? say('No tools') : '…' }]}
       groups={[
-        { label: 'Tools', options: tools },
-        { label: 'Widgets with fixtures', options: shown },
+        { label: say('Tools'), options: tools },
+        { label: say('Widgets with fixtures'), options: shown },
       ].filter(({ options }) => options.length > 0)}
       onChange={(key) => {
         const name = key.slice(key.indexOf(':') + 1)

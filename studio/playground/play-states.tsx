@@ -5,6 +5,7 @@ import { OutlineButton } from '../ui/buttons.tsx'
 import type { PlayApp } from '../ui/catalogue.ts'
 import { EmptyState, ErrorMessage } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
+import { say } from '../ui/say.ts'
 import { sentence } from './words.ts'
 
 const Whole = ({ children }: { children: ReactNode }) => (
@@ -15,7 +16,7 @@ const Whole = ({ children }: { children: ReactNode }) => (
 export function Connecting() {
   return (
     <>
-      <div role="status" aria-label="Connecting" className="flex flex-col gap-4 p-4 lg:border-e">
+      <div role="status" aria-label={say('Connecting')} className="flex flex-col gap-4 p-4 lg:border-e">
         <div className="skeleton h-7 w-40" />
         <div className="skeleton h-10 w-full" />
         <div className="skeleton h-6 w-32" />
@@ -49,14 +50,14 @@ const SignIn = () => (
       location.assign(`/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`)
     }
   >
-    Sign in
+    {say('Sign in')}
   </Button>
 )
 
 export const NeedsSignIn = ({ title }: { title: string }) => (
   <Whole>
-    <EmptyState icon={<Lock />} title={`${title} needs you to sign in`} actions={<SignIn />}>
-      It stores your own data. After signing in you return to this page.
+    <EmptyState icon={<Lock />} title={say('{title} needs you to sign in', { title })} actions={<SignIn />}>
+      {say('It stores your own data. After signing in you return to this page.')}
     </EmptyState>
   </Whole>
 )
@@ -66,16 +67,16 @@ export function CannotConnect({ words, own, onRetry, onSignIn = null }: CannotCo
   return (
     <Whole>
       <ErrorMessage
-        title={refused ? 'This server needs you to sign in' : 'The server could not be reached'}
+        title={refused ? say('This server needs you to sign in') : say('The server could not be reached')}
         actions={
           <div className="flex gap-2">
             {refused && onSignIn && (
               <Button color="primary" onClick={onSignIn}>
-                Sign in there
+                {say('Sign in there')}
               </Button>
             )}
             {refused && own && <SignIn />}
-            <OutlineButton onClick={onRetry}>Try again</OutlineButton>
+            <OutlineButton onClick={onRetry}>{say('Try again')}</OutlineButton>
           </div>
         }
       >
@@ -89,18 +90,20 @@ export function CannotConnect({ words, own, onRetry, onSignIn = null }: CannotCo
 function adviceFor(own: boolean, refused: boolean): string {
   if (refused)
     return own
-      ? 'After signing in you return to this page.'
-      : 'Sign in there, or open it again with a token or a header.'
+      ? say('After signing in you return to this page.')
+      : say('Sign in there, or open it again with a token or a header.')
   return own
-    ? 'Check that Vitrine is still running, then try again. The log below shows what was sent.'
-    : 'Check the address. Unless you are signed in here as a maker, the server must also allow this page: its CORS headers have to allow this origin and expose Mcp-Session-Id.'
+    ? say('Check that Vitrine is still running, then try again. The log below shows what was sent.')
+    : say(
+        'Check the address. Unless you are signed in here as a maker, the server must also allow this page: its CORS headers have to allow this origin and expose Mcp-Session-Id.',
+      )
 }
 
 export function NoApp({ slug, apps }: { slug: string; apps: readonly PlayApp[] }) {
   return (
     <Whole>
-      <ErrorMessage title={`There is no app called “${slug}”`}>
-        {apps.length > 0 ? 'Open one of these: ' : 'No app is served here yet.'}
+      <ErrorMessage title={say('There is no app called “{slug}”', { slug })}>
+        {apps.length > 0 ? `${say('Open one of these:')} ` : say('No app is served here yet.')}
         {apps.map((app, index) => (
           <span key={app.slug}>
             {index > 0 && ', '}
@@ -119,10 +122,10 @@ export function NoAddress({ onAsk }: { onAsk(): void }) {
     <Whole>
       <EmptyState
         icon={<LinkIcon />}
-        title="Which server?"
-        actions={<OutlineButton onClick={onAsk}>Give an address</OutlineButton>}
+        title={say('Which server?')}
+        actions={<OutlineButton onClick={onAsk}>{say('Give an address')}</OutlineButton>}
       >
-        The playground opens any MCP server that answers over HTTP.
+        {say('The playground opens any MCP server that answers over HTTP.')}
       </EmptyState>
     </Whole>
   )
@@ -132,15 +135,15 @@ export const UnconfirmedServer = ({ address, onConfirm }: { address: string; onC
   <Whole>
     <EmptyState
       icon={<LinkIcon />}
-      title={`Connect to ${new URL(address).host}?`}
+      title={say('Connect to {host}?', { host: new URL(address).host })}
       actions={
         <Button color="primary" onClick={onConfirm}>
-          Connect
+          {say('Connect')}
         </Button>
       }
     >
       <span className="wrap-anywhere">
-        A link wants your browser to connect to {address}. Nothing has been sent yet.
+        {say('A link wants your browser to connect to {address}. Nothing has been sent yet.', { address })}
       </span>
     </EmptyState>
   </Whole>
@@ -148,8 +151,8 @@ export const UnconfirmedServer = ({ address, onConfirm }: { address: string; onC
 
 export const NoTools = () => (
   <Whole>
-    <EmptyState icon={<Tools />} title="This server has no tools">
-      Give it one, then reload this page.
+    <EmptyState icon={<Tools />} title={say('This server has no tools')}>
+      {say('Give it one, then reload this page.')}
     </EmptyState>
   </Whole>
 )

@@ -3,6 +3,7 @@ import type { DevState } from '../../common/api/dev.ts'
 import type { ColorScheme } from '../host/types.ts'
 import { useApps, useWidgets } from '../ui/catalogue.ts'
 import { navigate } from '../ui/route.ts'
+import { say } from '../ui/say.ts'
 import { beginSignIn, keepHeader } from '../ui/server-credentials.ts'
 import { confirmedServer, useConfirmedServer } from '../ui/use-confirmed-server.ts'
 import { DevNotices } from './dev-banner.tsx'
@@ -65,7 +66,7 @@ export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProp
   useRecovery(dev, playground.reload)
   const [asking, setAsking] = useState(false)
   const covered = play.state.settings.displayMode === 'fullscreen' && playground.runs.run !== null
-  const title = playground.subject ? subjectTitle(playground.subject) : 'Playground'
+  const title = playground.subject ? subjectTitle(playground.subject) : say('Playground')
   useEffect(() => {
     document.title = `${title} · Vitrine`
   }, [title])
@@ -74,7 +75,7 @@ export function PlaygroundScreen({ slug, address, studio }: PlaygroundScreenProp
     slug !== null && apps.items && !app ? (
       <NoApp slug={slug} apps={apps.items} />
     ) : slug !== null && apps.failed ? (
-      <CannotConnect words="This server did not answer." own onRetry={() => location.reload()} />
+      <CannotConnect words={say('This server did not answer.')} own onRetry={() => location.reload()} />
     ) : slug === null && endpoint === null ? (
       <NoAddress onAsk={() => setAsking(true)} />
     ) : unconfirmed && endpoint !== null ? (

@@ -4,6 +4,7 @@ import { WidgetFrame } from '../host/widget-frame.tsx'
 import { OutlineButton } from '../ui/buttons.tsx'
 import { Device } from '../ui/device.tsx'
 import { ErrorMessage } from '../ui/empty-state.tsx'
+import { say } from '../ui/say.ts'
 import { subjectTitle } from './subject.ts'
 import { TranscriptView } from './transcript.tsx'
 import type { Play } from './use-play-state.ts'
@@ -27,21 +28,24 @@ export function RunView({ play, playground, run }: ShownProps) {
   return (
     <div className="flex flex-col gap-5">
       {runs.problem && (
-        <ErrorMessage title="The call did not go through">
-          {sentence(runs.problem)} Change the arguments and run it again; the log shows what the server said.
+        <ErrorMessage title={say('The call did not go through')}>
+          {sentence(runs.problem)}{' '}
+          {say('Change the arguments and run it again; the log shows what the server said.')}
         </ErrorMessage>
       )}
       {!runs.problem && widget.state === 'failed' && (
-        <ErrorMessage title="The widget could not be read">
-          {sentence(widget.words)} The model still gets the text below.
+        <ErrorMessage title={say('The widget could not be read')}>
+          {sentence(widget.words)} {say('The model still gets the text below.')}
         </ErrorMessage>
       )}
       {!runs.problem && widget.state === 'loading' && (
-        <div role="status" aria-label="Loading the widget" className="skeleton h-60 w-full" />
+        <div role="status" aria-label={say('Loading the widget')} className="skeleton h-60 w-full" />
       )}
       {!runs.problem && widget.state === 'none' && (
         <p className="px-4 text-center text-sm text-secondary">
-          {run.result ? 'This tool has no widget. The chat shows only text.' : 'Waiting for the answer…'}
+          {run.result
+            ? say('This tool has no widget. The chat shows only text.')
+            : say('Waiting for the answer…')}
         </p>
       )}
       {!runs.problem && widget.state === 'shown' && <Framed play={play} playground={playground} run={run} />}
@@ -69,7 +73,7 @@ function Framed({ play, playground, run }: ShownProps) {
   const page = usePageNumber(widget.state === 'shown' ? widget.resource.html : '')
   if (widget.state !== 'shown') return null
   if (host.closed) return <Closed onShowAgain={playground.reload} />
-  const title = subject ? subjectTitle(subject) : 'Widget'
+  const title = subject ? subjectTitle(subject) : say('Widget')
   return (
     <Device settings={settings} title={title} onInline={() => play.set({ displayMode: 'inline' })}>
       <WidgetFrame
@@ -80,7 +84,7 @@ function Framed({ play, playground, run }: ShownProps) {
         widgetState={widgetState}
         onWidgetState={setWidgetState}
         events={host.events}
-        title={`${title} widget`}
+        title={say('{title} widget', { title })}
         firstHeight={240}
         onReload={playground.reload}
         {...(playground.failed && {
@@ -101,9 +105,9 @@ function usePageNumber(html: string): number {
 
 const Closed = ({ onShowAgain }: { onShowAgain(): void }) => (
   <div className="flex items-center justify-center gap-3 px-4 py-6 text-sm text-secondary">
-    The widget is closed.
+    {say('The widget is closed.')}
     <OutlineButton size="sm" onClick={onShowAgain}>
-      Show again
+      {say('Show again')}
     </OutlineButton>
   </div>
 )

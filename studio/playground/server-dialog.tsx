@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DialogForm } from '../ui/dialog-form.tsx'
 import { serverAddress } from '../ui/route.ts'
+import { say } from '../ui/say.ts'
 import { TextField } from '../ui/text-field.tsx'
 
 interface ServerDialogProps {
@@ -27,11 +28,19 @@ export function ServerDialog({ onClose, onOpen }: ServerDialogProps) {
     if (address) onOpen(address, readHeader(secret))
   }
   return (
-    <DialogForm title="Open another server" action="Open" noValidate onClose={onClose} onSubmit={submit}>
+    <DialogForm
+      title={say('Open another server')}
+      action={say('Open')}
+      noValidate
+      onClose={onClose}
+      onSubmit={submit}
+    >
       <TextField
-        label="Address of its MCP endpoint"
-        help="If you are signed in as a maker, this server connects for you. Otherwise your browser does, and the server must allow this page by CORS."
-        problem={tried && !address ? 'Write a web address, like https://example.com/mcp.' : null}
+        label={say('Address of its MCP endpoint')}
+        help={say(
+          'If you are signed in as a maker, this server connects for you. Otherwise your browser does, and the server must allow this page by CORS.',
+        )}
+        problem={tried && !address ? say('Write a web address, like https://example.com/mcp.') : null}
         data-first-focus=""
         type="url"
         inputMode="url"
@@ -41,8 +50,10 @@ export function ServerDialog({ onClose, onOpen }: ServerDialogProps) {
         onChange={(event) => setWords(event.target.value)}
       />
       <TextField
-        label="Token or header, if it needs one"
-        help="A token, or a header such as X-Api-Key: 123. It stays in this tab. If the server has its own sign-in, leave this empty."
+        label={say('Token or header, if it needs one')}
+        help={say(
+          'A token, or a header such as X-Api-Key: 123. It stays in this tab. If the server has its own sign-in, leave this empty.',
+        )}
         type="password"
         autoComplete="off"
         value={secret}

@@ -2,6 +2,7 @@ import { ChevronDown, Widget as WidgetIcon } from '@openai/apps-sdk-ui/component
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { HostSettings } from '../host/types.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { say } from '../ui/say.ts'
 import { HostControls } from './host-controls.tsx'
 import { HostDialogs } from './host-dialogs.tsx'
 import { PendingRun } from './pending-run.tsx'
@@ -26,7 +27,11 @@ export function StagePane({ play, playground, caption = null, plain = false }: S
   const pane = useRef<HTMLElement>(null)
   useIntoSight(pane, runs.run?.id ?? null)
   return (
-    <section ref={pane} aria-label="Stage" className="flex min-h-0 min-w-0 scroll-mt-[5.5rem] flex-col">
+    <section
+      ref={pane}
+      aria-label={say('Stage')}
+      className="flex min-h-0 min-w-0 scroll-mt-[5.5rem] flex-col"
+    >
       <Settings settings={settings} plain={plain} inert={covered}>
         <HostControls
           settings={settings}
@@ -47,8 +52,13 @@ export function StagePane({ play, playground, caption = null, plain = false }: S
           <PendingRun tool={playground.pendingTool} args={play.state.args} />
         ) : (
           <div className="grid h-full min-h-72 place-items-center px-4">
-            <EmptyState icon={<WidgetIcon />} title={plain ? 'Nothing was asked yet' : 'Nothing has run yet'}>
-              {plain ? 'Write a question, or take one of the examples.' : 'Fill in the form and press Run.'}
+            <EmptyState
+              icon={<WidgetIcon />}
+              title={plain ? say('Nothing was asked yet') : say('Nothing has run yet')}
+            >
+              {plain
+                ? say('Write a question, or take one of the examples.')
+                : say('Fill in the form and press Run.')}
             </EmptyState>
           </div>
         )}
@@ -69,7 +79,7 @@ interface SettingsProps {
 function Settings({ settings, plain, inert, children }: SettingsProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const device = settings.width === null ? 'full width' : `${settings.width} px`
+  const device = settings.width === null ? say('full width') : `${settings.width} px`
   return (
     <div inert={inert} className="border-b px-4 py-3">
       <button
@@ -79,7 +89,7 @@ function Settings({ settings, plain, inert, children }: SettingsProps) {
         onClick={() => setOpen(!open)}
         className="flex w-full items-center gap-2 rounded-md text-start text-sm lg:hidden"
       >
-        <span className="font-medium">Settings</span>
+        <span className="font-medium">{say('Settings')}</span>
         <span className="min-w-0 flex-1 truncate text-secondary">
           {settings.theme} · {device} · {settings.locale}
           {!plain && ` · ${settings.displayMode}`}

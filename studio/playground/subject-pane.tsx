@@ -1,3 +1,4 @@
+import { say } from '../ui/say.ts'
 import { FixtureForm } from './fixture-form.tsx'
 import { type PlaySubject, subjectKey } from './subject.ts'
 import { ToolFormView } from './tool-form-view.tsx'
@@ -20,7 +21,7 @@ interface SubjectPaneProps {
 export function SubjectPane({ subject, play, playground, reader, inert }: SubjectPaneProps) {
   return (
     <section
-      aria-label="Input"
+      aria-label={say('Input')}
       inert={inert}
       className="min-h-0 border-b p-4 lg:overflow-y-auto lg:border-e lg:border-b-0"
     >

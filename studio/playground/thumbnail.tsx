@@ -4,6 +4,7 @@ import { type ColorScheme, defaultSettings, type LoadedWidget } from '../host/ty
 import { WidgetFrame } from '../host/widget-frame.tsx'
 import type { Fixture, PlayWidget } from '../ui/catalogue.ts'
 import { Link } from '../ui/link.tsx'
+import { say } from '../ui/say.ts'
 import { useFit } from '../ui/use-fit.ts'
 import { fixtureRun } from './fixture-run.ts'
 
@@ -14,10 +15,10 @@ export interface ThumbnailView {
 }
 
 export const VIEWS: readonly ThumbnailView[] = [
-  { label: 'Phone, light', phone: true, theme: 'light' },
-  { label: 'Phone, dark', phone: true, theme: 'dark' },
-  { label: 'Desk, light', phone: false, theme: 'light' },
-  { label: 'Desk, dark', phone: false, theme: 'dark' },
+  { label: say('Phone, light'), phone: true, theme: 'light' },
+  { label: say('Phone, dark'), phone: true, theme: 'dark' },
+  { label: say('Desk, light'), phone: false, theme: 'light' },
+  { label: say('Desk, dark'), phone: false, theme: 'dark' },
 ]
 
 const PHONE_WIDTH = 375
@@ -64,7 +65,10 @@ export function Thumbnail({ view, widget, fixture, resource, href }: ThumbnailPr
         </div>
         <Link
           href={href}
-          aria-label={`Open ${widget.title}, ${view.label.toLowerCase()}, in the playground`}
+          aria-label={say('Open {title}, {view}, in the playground', {
+            title: widget.title,
+            view: view.label.toLowerCase(),
+          })}
           className="absolute inset-0 rounded-xl -outline-offset-2"
         />
       </div>

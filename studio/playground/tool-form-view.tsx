@@ -2,6 +2,7 @@ import type { Tool } from '@modelcontextprotocol/client'
 import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { type FormEvent, useId, useRef } from 'react'
 import { FieldError } from '../ui/labelled.tsx'
+import { say } from '../ui/say.ts'
 import { Segments } from '../ui/segments.tsx'
 import { FieldView } from './form/field-view.tsx'
 import { isGroupValue } from './form/form-value.ts'
@@ -18,7 +19,7 @@ interface ToolFormViewProps {
 }
 
 const VIEWS = [
-  { value: 'form', label: 'Form' },
+  { value: 'form', label: say('Form') },
   { value: 'json', label: 'JSON' },
 ] as const
 
@@ -40,14 +41,18 @@ export function ToolFormView({ formId, tool, first, onArguments, onRun }: ToolFo
     <form id={formId} ref={element} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <ToolSummary tool={tool} />
       <div className="flex items-center justify-between gap-3 border-t pt-3">
-        <h3 className="text-sm font-medium">Arguments</h3>
-        <Segments label="Arguments as" value={form.view} options={VIEWS} onChange={form.setView} />
+        <h3 className="text-sm font-medium">{say('Arguments')}</h3>
+        <Segments label={say('Arguments as')} value={form.view} options={VIEWS} onChange={form.setView} />
       </div>
-      {form.unfit && <FieldError>{form.unfit} Change them here, or clear them to use the form.</FieldError>}
+      {form.unfit && (
+        <FieldError>
+          {form.unfit} {say('Change them here, or clear them to use the form.')}
+        </FieldError>
+      )}
       {form.view === 'json' ? (
         <JsonArguments form={form} />
       ) : form.fields.length === 0 ? (
-        <p className="text-sm text-secondary">This tool takes no input.</p>
+        <p className="text-sm text-secondary">{say('This tool takes no input.')}</p>
       ) : (
         <FieldsView
           fields={form.fields}
@@ -67,7 +72,7 @@ function JsonArguments({ form }: { form: ToolForm }) {
   return (
     <div>
       <label htmlFor={id} className="sr-only">
-        Arguments as JSON
+        {say('Arguments as JSON')}
       </label>
       <Textarea
         id={id}
@@ -83,7 +88,7 @@ function JsonArguments({ form }: { form: ToolForm }) {
       />
       {form.jsonProblem && <FieldError id={`${id}-problem`}>{form.jsonProblem}</FieldError>}
       <p className="mt-1 text-xs text-secondary">
-        Sent exactly as written, even if it does not match the schema.
+        {say('Sent exactly as written, even if it does not match the schema.')}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { Tool } from '@modelcontextprotocol/client'
 import { Badge } from '@openai/apps-sdk-ui/components/Badge'
+import { say } from '../ui/say.ts'
 
 export function ToolSummary({ tool }: { tool: Tool }) {
   const hints = hintsOf(tool)
@@ -10,7 +11,7 @@ export function ToolSummary({ tool }: { tool: Tool }) {
         <p className="mt-1 text-sm whitespace-pre-line text-secondary wrap-anywhere">{tool.description}</p>
       )}
       {hints.length > 0 && (
-        <ul aria-label="Hints" className="mt-2 flex flex-wrap gap-1">
+        <ul aria-label={say('Hints')} className="mt-2 flex flex-wrap gap-1">
           {hints.map((hint) => (
             <li key={hint} className="flex">
               <Badge color="secondary" variant="outline" size="md" className="font-normal">
@@ -27,10 +28,10 @@ export function ToolSummary({ tool }: { tool: Tool }) {
 function hintsOf({ annotations: hints }: Tool): string[] {
   if (!hints) return []
   return [
-    hints.readOnlyHint === true && 'Only reads',
-    hints.readOnlyHint === false && hints.destructiveHint !== false && 'May delete',
-    hints.readOnlyHint === false && hints.destructiveHint === false && 'Changes data',
-    hints.idempotentHint === true && 'Safe to repeat',
-    hints.openWorldHint === true && 'Reaches outside',
+    hints.readOnlyHint === true && say('Only reads'),
+    hints.readOnlyHint === false && hints.destructiveHint !== false && say('May delete'),
+    hints.readOnlyHint === false && hints.destructiveHint === false && say('Changes data'),
+    hints.idempotentHint === true && say('Safe to repeat'),
+    hints.openWorldHint === true && say('Reaches outside'),
   ].filter((hint): hint is string => typeof hint === 'string')
 }

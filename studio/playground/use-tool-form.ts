@@ -2,6 +2,7 @@ import type { Tool } from '@modelcontextprotocol/client'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isJsonObject } from '../../common/json.ts'
 import { parseJsonText } from '../ui/json-text.ts'
+import { say } from '../ui/say.ts'
 import type { SchemaField } from '../ui/schema-field.ts'
 import { argumentsOf, type Problems } from './form/arguments.ts'
 import { draftOf, type GroupValue, newForm } from './form/form-value.ts'
@@ -60,7 +61,7 @@ export function useToolForm(tool: Tool, first: Args | null, onArguments: (args: 
       setUnfit(null)
       if (next === 'json') setText(pretty(filled.args))
       const fitting = next === 'form' && 'args' in written ? draftOf(fields, written.args) : null
-      if (next === 'form' && !fitting) return setUnfit('The form cannot show these arguments.')
+      if (next === 'form' && !fitting) return setUnfit(say('The form cannot show these arguments.'))
       if (fitting) setDraft(fitting)
       setView(next)
     },
@@ -76,7 +77,9 @@ export function useToolForm(tool: Tool, first: Args | null, onArguments: (args: 
 function readObject(text: string): { args: Record<string, unknown> } | { problem: string } {
   const read = parseJsonText(text.trim() === '' ? '{}' : text)
   if ('problem' in read) return read
-  return isJsonObject(read.value) ? { args: { ...read.value } } : { problem: 'Write a JSON object: { … }.' }
+  return isJsonObject(read.value)
+    ? { args: { ...read.value } }
+    : { problem: say('Write a JSON object: {example}.', { example: '{ … }' }) }
 }
 
 const pretty = (value: unknown) => JSON.stringify(value, null, 2)

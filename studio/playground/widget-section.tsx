@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { LoadedWidget } from '../host/types.ts'
 import type { PlayWidget } from '../ui/catalogue.ts'
 import { Link } from '../ui/link.tsx'
+import { say } from '../ui/say.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { useLive } from '../ui/use-live.ts'
 import { Thumbnail, VIEWS } from './thumbnail.tsx'
@@ -29,13 +30,13 @@ export function WidgetSection({ widget, read }: { widget: PlayWidget; read: Read
           href={address}
           className="ms-auto rounded-sm text-sm text-secondary underline underline-offset-2 hover:text-default"
         >
-          Open in the playground
+          {say('Open in the playground')}
           <span className="sr-only">: {widget.title}</span>
         </Link>
       </div>
       <div className="mt-2">
         <Tabs
-          label={`Fixtures of ${widget.title}`}
+          label={say('Fixtures of {title}', { title: widget.title })}
           tabs={widget.fixtures.map(({ name }) => ({ id: name, label: name }))}
           value={chosen}
           onChange={setChosen}
@@ -50,7 +51,7 @@ export function WidgetSection({ widget, read }: { widget: PlayWidget; read: Read
       >
         {failed && (
           <p className="col-span-full text-sm text-danger">
-            This widget could not be read. Its app may require sign-in.
+            {say('This widget could not be read. Its app may require sign-in.')}
           </p>
         )}
         {VIEWS.map((view) => (

@@ -8,6 +8,7 @@ import { OUTCOMES } from '../editor/activity/last-calls.tsx'
 import type { ColorScheme } from '../host/types.ts'
 import { request } from '../ui/api.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { say } from '../ui/say.ts'
 import { When } from '../ui/when.tsx'
 import { Exports } from './exports.tsx'
 import { DAYS, Filters, type FilterValues, given } from './filters.tsx'
@@ -15,26 +16,27 @@ import { type Column, PagedTable } from './paged-table.tsx'
 import { usePages } from './use-pages.ts'
 
 const FILTERS = [
-  { name: 'person', label: 'Person' },
-  { name: 'app', label: 'App (slug)' },
-  { name: 'tool', label: 'Tool' },
+  { name: 'person', label: say('Person') },
+  { name: 'app', label: say('App (slug)') },
+  { name: 'tool', label: say('Tool') },
   {
     name: 'outcome',
-    label: 'Outcome',
+    label: say('Outcome'),
     options: Object.entries(OUTCOMES).map(([value, label]) => ({ value, label })),
   },
   ...DAYS,
 ]
 
-const personOf = ({ person, personId }: CallView) => person ?? (personId ? 'a deleted account' : 'anybody')
+const personOf = ({ person, personId }: CallView) =>
+  person ?? (personId ? say('a deleted account') : 'anybody')
 
 const COLUMNS: readonly Column<CallView>[] = [
-  { label: 'When', cell: ({ at }) => <When at={at} /> },
-  { label: 'Who', cell: personOf },
-  { label: 'App', cell: ({ appTitle, app }) => <span title={app}>{appTitle}</span> },
-  { label: 'Tool', cell: ({ tool }) => <code className="text-xs">{tool}</code> },
+  { label: say('When'), cell: ({ at }) => <When at={at} /> },
+  { label: say('Who'), cell: personOf },
+  { label: say('App'), cell: ({ appTitle, app }) => <span title={app}>{appTitle}</span> },
+  { label: say('Tool'), cell: ({ tool }) => <code className="text-xs">{tool}</code> },
   {
-    label: 'Outcome',
+    label: say('Outcome'),
     cell: ({ outcome }) => (
       <span className={outcome === 'refused' || outcome === 'failed' ? 'text-danger' : ''}>
         {ownValue(OUTCOMES, outcome) ?? outcome}
@@ -42,7 +44,7 @@ const COLUMNS: readonly Column<CallView>[] = [
     ),
   },
   {
-    label: 'Time',
+    label: say('Time'),
     cell: ({ durationMs }) => (
       <span className="tabular text-secondary">{durationMs < 1 ? '< 1' : Math.round(durationMs)} ms</span>
     ),
@@ -61,20 +63,20 @@ export function CallsScreen({ studio }: { studio: { theme: ColorScheme; toggle()
   )
   return (
     <OwnerPage
-      title="Calls"
-      lead="Every call of a tool: who called it, and how it went. Messages are not kept."
+      title={say('Calls')}
+      lead={say('Every call of a tool: who called it, and how it went. Messages are not kept.')}
       studio={studio}
       action={<Exports path="/api/calls/export" values={values} />}
     >
       <Filters filters={FILTERS} values={values} onChange={setValues} />
       <PagedTable
-        label="Calls"
+        label={say('Calls')}
         columns={COLUMNS}
         pages={usePages(read)}
         keyOf={({ traceId }, index) => `${traceId} ${index}`}
         empty={
-          <EmptyState icon={<Analytics />} title="No calls found">
-            A call appears here within a second of being made.
+          <EmptyState icon={<Analytics />} title={say('No calls found')}>
+            {say('A call appears here within a second of being made.')}
           </EmptyState>
         }
       />

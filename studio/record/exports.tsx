@@ -1,3 +1,4 @@
+import { say } from '../ui/say.ts'
 import { type FilterValues, given } from './filters.tsx'
 
 /** Downloads the same list. */
@@ -10,7 +11,7 @@ export const Exports = ({ path, values }: { path: string; values: FilterValues }
         download
         className="underline underline-offset-2"
       >
-        {format === 'csv' ? 'Download CSV' : 'Download JSON lines'}
+        {format === 'csv' ? say('Download CSV') : say('Download JSON lines')}
       </a>
     ))}
   </p>

@@ -1,5 +1,6 @@
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { useId } from 'react'
+import { say } from '../ui/say.ts'
 import { type Option, Select } from '../ui/select.tsx'
 
 export type FilterValues = Readonly<Record<string, string>>
@@ -15,8 +16,8 @@ export interface Filter {
 
 /** The first and the last day that a record is read for. */
 export const DAYS: readonly Filter[] = [
-  { name: 'since', label: 'From', isDay: true },
-  { name: 'until', label: 'To', isDay: true },
+  { name: 'since', label: say('From'), isDay: true },
+  { name: 'until', label: say('To'), isDay: true },
 ]
 
 interface FiltersProps {
@@ -37,7 +38,7 @@ export function Filters({ filters, values, onChange }: FiltersProps) {
             above
             className="min-w-40 max-sm:min-w-36 max-sm:flex-1"
             value={values[name] ?? ''}
-            options={[{ value: '', label: 'All' }, ...options]}
+            options={[{ value: '', label: say('All') }, ...options]}
             onChange={(value) => onChange({ ...values, [name]: value })}
           />
         ) : (

@@ -3,6 +3,7 @@ import { useSignInAgain } from '../account/sign-in-again.ts'
 import { OutlineButton } from '../ui/buttons.tsx'
 import { ErrorMessage } from '../ui/empty-state.tsx'
 import { failureReason } from '../ui/failure-reason.ts'
+import { say } from '../ui/say.ts'
 import type { Pages } from './use-pages.ts'
 
 export interface Column<Row> {
@@ -25,14 +26,14 @@ export function PagedTable<Row>({ label, columns, pages, keyOf, empty }: PagedTa
   if (pages.state === 'failed')
     return (
       <ErrorMessage
-        title="This could not be read"
-        actions={<OutlineButton onClick={pages.again}>Try again</OutlineButton>}
+        title={say('This could not be read')}
+        actions={<OutlineButton onClick={pages.again}>{say('Try again')}</OutlineButton>}
       >
         {failureReason(pages.error)}
       </ErrorMessage>
     )
   if (pages.state === 'loading')
-    return <div role="status" aria-label="Reading" className="skeleton mt-4 h-64 w-full" />
+    return <div role="status" aria-label={say('Reading')} className="skeleton mt-4 h-64 w-full" />
   if (pages.rows.length === 0) return <div className="py-12">{empty}</div>
   return (
     <>
@@ -68,7 +69,7 @@ export function PagedTable<Row>({ label, columns, pages, keyOf, empty }: PagedTa
       </table>
       {pages.hasMore && (
         <div className="mt-4 flex justify-center">
-          <OutlineButton onClick={pages.more}>Show more</OutlineButton>
+          <OutlineButton onClick={pages.more}>{say('Show more')}</OutlineButton>
         </div>
       )}
     </>

@@ -8,6 +8,7 @@ import { OwnerPage } from '../account/owner-page.tsx'
 import type { ColorScheme } from '../host/types.ts'
 import { request } from '../ui/api.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { say } from '../ui/say.ts'
 import { When } from '../ui/when.tsx'
 import { Exports } from './exports.tsx'
 import { DAYS, Filters, type FilterValues, given } from './filters.tsx'
@@ -15,33 +16,41 @@ import { type Column, PagedTable } from './paged-table.tsx'
 import { usePages } from './use-pages.ts'
 
 const FILTERS = [
-  { name: 'person', label: 'Person' },
+  { name: 'person', label: say('Person') },
   {
     name: 'action',
-    label: 'Action',
-    options: EVENT_ACTION_NAMES.map((value) => ({ value, label: EVENT_ACTIONS[value] })),
+    label: say('Action'),
+    options: EVENT_ACTION_NAMES.map((value) => ({ value, label: say(EVENT_ACTIONS[value]) })),
   },
   ...DAYS,
 ]
 
 const COLUMNS: readonly Column<EventView>[] = [
-  { label: 'When', cell: ({ at }) => <When at={at} /> },
-  { label: 'Who', cell: (event) => actorOf(event) },
-  { label: 'What', cell: (event) => <What event={event} /> },
-  { label: 'From', cell: ({ source }) => <span className="text-secondary">{source ?? 'the server'}</span> },
+  { label: say('When'), cell: ({ at }) => <When at={at} /> },
+  { label: say('Who'), cell: (event) => actorOf(event) },
+  { label: say('What'), cell: (event) => <What event={event} /> },
+  {
+    label: say('From'),
+    cell: ({ source }) => <span className="text-secondary">{source ?? say('the server')}</span>,
+  },
 ]
 
 function actorOf({ actor, actorId, source }: EventView): string {
   if (actor) return actor
-  if (actorId) return 'a deleted account'
-  return source === null ? 'the server' : source === 'command line' ? 'the command line' : 'somebody unknown'
+  if (actorId) return say('a deleted account')
+  return source === null
+    ? say('the server')
+    : source === 'command line'
+      ? say('the command line')
+      : say('somebody unknown')
 }
 
 function What({ event: { action, target, before, after } }: { event: EventView }) {
   const details = [...changesOf(before, after)]
   return (
     <>
-      {EVENT_ACTIONS[action]} {target && <b className="font-medium">{target.name ?? 'a deleted account'}</b>}
+      {say(EVENT_ACTIONS[action])}{' '}
+      {target && <b className="font-medium">{target.name ?? say('a deleted account')}</b>}
       {details.length > 0 && (
         <ul className="mt-0.5 text-xs text-secondary">
           {details.map((line) => (
@@ -59,7 +68,8 @@ function* changesOf(before: unknown, after: unknown): Generator<string> {
   for (const field of new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])) {
     if (field === 'revision') continue
     const [from, to] = [shown(old?.[field]), shown(now?.[field])]
-    if (from !== to) yield `${nameOf(field)}: ${from && to ? `${from} → ${to}` : to || `was ${from}`}`
+    if (from !== to)
+      yield `${nameOf(field)}: ${from && to ? `${from} → ${to}` : to || say('was {value}', { value: from })}`
   }
 }
 
@@ -110,20 +120,20 @@ export function RecordScreen({ studio }: { studio: { theme: ColorScheme; toggle(
   const pages = usePages<EventView>(read as Parameters<typeof usePages<EventView>>[0])
   return (
     <OwnerPage
-      title="Record"
-      lead="What people did on this server: who, when and from where."
+      title={say('Record')}
+      lead={say('What people did on this server: who, when and from where.')}
       studio={studio}
       action={<Exports path="/api/events/export" values={values} />}
     >
       <Filters filters={FILTERS} values={values} onChange={setValues} />
       <PagedTable
-        label="Record"
+        label={say('Record')}
         columns={COLUMNS}
         pages={pages}
         keyOf={({ at }, index) => `${at} ${index}`}
         empty={
-          <EmptyState icon={<History />} title="Nothing found">
-            Sign-ins, invitations, access changes and publishing appear here as they happen.
+          <EmptyState icon={<History />} title={say('Nothing found')}>
+            {say('Sign-ins, invitations, access changes and publishing appear here as they happen.')}
           </EmptyState>
         }
       />

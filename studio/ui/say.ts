@@ -1,4 +1,3 @@
-import { createElement, Fragment, type ReactNode } from 'react'
 import {
   chooseLanguage,
   fillIn,
@@ -10,29 +9,14 @@ import {
 import { en } from '../phrases/en.ts'
 import type { StudioPhrase } from '../phrases/phrases.ts'
 
+const { document: page } = globalThis as { document?: { documentElement: { lang: string } } }
+
 /** The page's language; the server writes it into the page. */
-export const language: Language = chooseLanguage([globalThis.document?.documentElement.lang ?? ''])
+export const language: Language = chooseLanguage([page?.documentElement.lang ?? ''])
 
 const phrases: Record<string, Phrases[string]> = { ...en }
 
-const FILES = import.meta.glob<Readonly<Record<string, Phrases>>>([
-  '../phrases/{de,fr,es,ja,ar}/*.ts',
-  '../../common/phrases/{de,fr,es,ja,ar}.ts',
-])
-
-/** A screen's folder of phrases. */
-export type Area = 'chat' | 'home' | 'owner' | 'playground' | 'editor'
-
-/** Loads the chosen language's phrases for a screen. English is in the sources. */
-export async function speak(...areas: readonly Area[]): Promise<void> {
-  if (language === 'en') return
-  const names = [
-    `../../common/phrases/${language}.ts`,
-    ...['ui', ...areas].map((area) => `../phrases/${language}/${area}.ts`),
-  ]
-  const modules = await Promise.all(names.map((name) => FILES[name]?.()))
-  for (const module of modules) Object.assign(phrases, module?.[language])
-}
+export const learn = (more: Phrases | undefined): void => void Object.assign(phrases, more)
 
 /** A text of the interface in the page's language. */
 export const say = <P extends StudioPhrase>(phrase: P, ...[values]: Values<P>): string =>
@@ -40,17 +24,8 @@ export const say = <P extends StudioPhrase>(phrase: P, ...[values]: Values<P>): 
 
 /** Also for texts of the server, which stay English if no catalogue has them. */
 export const sayAny = (phrase: string, values: Readonly<Record<string, string | number>> = {}): string =>
-  fillIn(textOf(language, [phrases], phrase, values.count), language, values)
+  fillIn(sentence(phrase, values.count), language, values)
 
-/** A phrase with elements in it. */
-export function sayNodes<P extends StudioPhrase>(phrase: P, ...[values]: Values<P, ReactNode>): ReactNode {
-  const given: Readonly<Record<string, ReactNode>> = values ?? {}
-  const parts = textOf(language, [phrases], phrase, given.count).split(/\{(\w+)\}/)
-  return createElement(
-    Fragment,
-    null,
-    ...parts.map((part, index) => (index % 2 === 0 ? part : written(given[part]))),
-  )
-}
-
-const written = (value: ReactNode) => (typeof value === 'number' ? value.toLocaleString(language) : value)
+/** A phrase before its values are filled in. */
+export const sentence = (phrase: string, count?: unknown): string =>
+  textOf(language, [phrases], phrase, count)

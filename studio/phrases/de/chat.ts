@@ -4,7 +4,6 @@ export const de = {
   '{count} tools': { one: '{count} Werkzeug', other: '{count} Werkzeuge' },
   '{input} tokens read, {output} written': '{input} Token gelesen, {output} geschrieben',
   '{place} of {all}': '{place} von {all}',
-  '{title} widget': 'Widget: {title}',
   'A widget suggests this message. Send it, or change it.':
     'Ein Widget schlägt diese Nachricht vor. Senden oder ändern.',
   'about to run': 'steht bevor',
@@ -16,13 +15,11 @@ export const de = {
   "Anyone with the link can read the conversation up to now, including tool results. They can't write.":
     'Wer den Link hat, kann das Gespräch bis jetzt lesen, auch die Ergebnisse der Werkzeuge, aber nicht schreiben.',
   'Apps in this conversation': 'Apps in diesem Gespräch',
-  Arguments: 'Argumente',
   'Ask in your own words. The agent uses the apps below for you.':
     'Fragen Sie in eigenen Worten. Der Agent nutzt die Apps unten.',
   'Ask, or say what to do': 'Fragen oder sagen, was zu tun ist',
   'Choose an app below for the agent to use.': 'Bitte unten eine App für den Agenten wählen.',
   'Close the list of conversations': 'Liste der Gespräche schließen',
-  Connect: 'Verbinden',
   'Connect an MCP server': 'MCP-Server verbinden',
   'Connected servers': 'Verbundene Server',
   'Connection lost. Reconnecting; nothing is lost meanwhile.':
@@ -77,9 +74,7 @@ export const de = {
   'Share a link': 'Link teilen',
   'Share this conversation': 'Dieses Gespräch teilen',
   'Shared on {day}, to be read only.': 'Geteilt am {day}, nur zum Lesen.',
-  'Show again': 'Wieder anzeigen',
   'Show earlier messages': 'Frühere Nachrichten zeigen',
-  'Sign in': 'Anmelden',
   'Sign in to use it.': 'Zum Nutzen anmelden.',
   'Start a new one': 'Neues beginnen',
   'Stop the answer': 'Antwort anhalten',
@@ -108,7 +103,6 @@ export const de = {
   'To the newest': 'Zum Neuesten',
   Token: 'Token',
   'Trust its tools that only read': 'Werkzeugen vertrauen, die nur lesen',
-  'Try again': 'Noch einmal versuchen',
   'under {amount}': 'unter {amount}',
   'Waiting for its turn…': 'Wartet, bis es an der Reihe ist…',
   'Waiting for your approval: {title}': 'Wartet auf Ihre Freigabe: {title}',

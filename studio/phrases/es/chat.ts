@@ -9,7 +9,6 @@ export const es: Translated<typeof de> = {
   },
   '{input} tokens read, {output} written': '{input} tokens leídos, {output} escritos',
   '{place} of {all}': '{place} de {all}',
-  '{title} widget': 'Widget de {title}',
   'A widget suggests this message. Send it, or change it.':
     'Un widget sugiere este mensaje. Envíelo o cámbielo.',
   'about to run': 'a punto de ejecutarse',
@@ -21,13 +20,11 @@ export const es: Translated<typeof de> = {
   "Anyone with the link can read the conversation up to now, including tool results. They can't write.":
     'Quien tenga el enlace puede leer la conversación hasta ahora, incluidos los resultados de las herramientas, pero no escribir.',
   'Apps in this conversation': 'Apps en esta conversación',
-  Arguments: 'Argumentos',
   'Ask in your own words. The agent uses the apps below for you.':
     'Pregunte con sus palabras. El agente usa las apps de abajo.',
   'Ask, or say what to do': 'Pregunte o diga qué hacer',
   'Choose an app below for the agent to use.': 'Elija abajo una app para el agente.',
   'Close the list of conversations': 'Cerrar la lista de conversaciones',
-  Connect: 'Conectar',
   'Connect an MCP server': 'Conectar un servidor MCP',
   'Connected servers': 'Servidores conectados',
   'Connection lost. Reconnecting; nothing is lost meanwhile.':
@@ -83,9 +80,7 @@ export const es: Translated<typeof de> = {
   'Share a link': 'Compartir un enlace',
   'Share this conversation': 'Compartir esta conversación',
   'Shared on {day}, to be read only.': 'Compartido el {day}, solo para leer.',
-  'Show again': 'Mostrar de nuevo',
   'Show earlier messages': 'Mostrar mensajes anteriores',
-  'Sign in': 'Iniciar sesión',
   'Sign in to use it.': 'Inicie sesión para usarlo.',
   'Start a new one': 'Empezar una nueva',
   'Stop the answer': 'Detener la respuesta',
@@ -113,7 +108,6 @@ export const es: Translated<typeof de> = {
   'To the newest': 'Ir a lo más reciente',
   Token: 'Token',
   'Trust its tools that only read': 'Confiar en sus herramientas de solo lectura',
-  'Try again': 'Reintentar',
   'under {amount}': 'menos de {amount}',
   'Waiting for its turn…': 'Esperando su turno…',
   'Waiting for your approval: {title}': 'Espera su aprobación: {title}',

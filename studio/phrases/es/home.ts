@@ -1,4 +1,93 @@
 import type { Translated } from '../../../common/phrases/say.ts'
 import type { de } from '../de/home.ts'
 
-export const es: Translated<typeof de> = {}
+export const es: Translated<typeof de> = {
+  '“{name}” was deleted and is no longer live.': '«{name}» se eliminó y ya no está publicada.',
+  '“{name}” was deleted.': '«{name}» se eliminó.',
+  '{count} rows, yours to replace': {
+    one: '{count} fila, para sustituir',
+    many: '{count} filas, para sustituir',
+    other: '{count} filas, para sustituir',
+  },
+  '{name} widget': 'Widget de {name}',
+  '{number}, last {title}': '{number}, la última {title}',
+  'A file': 'Un archivo',
+  'A PDF or saved page': 'Un PDF o una página guardada',
+  'A website or PDF': 'Una web o un PDF',
+  'Address of the page': 'Dirección de la página',
+  'An API description': 'Una descripción de API',
+  'An empty app': 'Una app vacía',
+  'by {maker}': 'de {maker}',
+  'By {maker}': 'De {maker}',
+  'By other makers': 'De otros creadores',
+  'Check the columns': 'Revisar las columnas',
+  'Clear the search to see them all.': 'Borre la búsqueda para verlas todas.',
+  'Copy the cells with their column names, then paste them here.':
+    'Copie las celdas con los nombres de sus columnas y péguelas aquí.',
+  'Delete “{name}”?': '¿Eliminar «{name}»?',
+  'Delete the app': 'Eliminar la app',
+  'deleted for good in {count} days': {
+    one: 'se elimina del todo mañana',
+    many: 'se elimina del todo en {count} días',
+    other: 'se elimina del todo en {count} días',
+  },
+  'Describe it: a menu for my bakery with prices and what is fresh today':
+    'Descríbala: un menú para mi panadería con precios y lo que hay fresco hoy',
+  'Describe the app': 'Describir la app',
+  Document: 'Documento',
+  'Drawing it': 'Dibujando',
+  'Drop to make an app from it': 'Suelte para hacer una app',
+  Duplicate: 'Duplicar',
+  'Excel, CSV, TSV, JSON, PDF, web pages, OpenAPI or pictures. You can also drop files or paste cells anywhere on this page.':
+    'Excel, CSV, TSV, JSON, PDF, páginas web, OpenAPI o imágenes. También puede soltar archivos o pegar celdas en cualquier parte de esta página.',
+  'Export as a file': 'Exportar como archivo',
+  'First rows': 'Primeras filas',
+  'From a website or a PDF': 'Desde una web o un PDF',
+  'It is live. Chats that use it get an error from now on: its address answers 404.':
+    'Está publicada. Los chats que la usan recibirán un error: su dirección responderá 404.',
+  'Its data': 'Sus datos',
+  'Live, version {publishVersion}': 'Publicada, versión {publishVersion}',
+  'Make an app': 'Crear una app',
+  'Make an app for chat': 'Crear una app para el chat',
+  'Make an app from these pictures': 'Hacer una app con estas imágenes',
+  'Make it': 'Crear',
+  'Make it in a chat': 'Crearla en un chat',
+  'More for {name}': 'Más sobre {name}',
+  'My pictures': 'Mis imágenes',
+  'No app has that name': 'Ninguna app tiene ese nombre',
+  'Nothing here yet. Start from a file above, or take a template below and make it yours.':
+    'Todavía no hay nada. Empiece con un archivo arriba o tome una plantilla de abajo.',
+  'or give': 'o indique',
+  'or start from': 'o empiece con',
+  'Paste cells from a spreadsheet': 'Pegar celdas de una hoja de cálculo',
+  'Pasted cells': 'Celdas pegadas',
+  'Public page': 'Página pública',
+  Restore: 'Restaurar',
+  Rows: 'Filas',
+  'Search apps and templates': 'Buscar apps y plantillas',
+  'Shared with you': 'Compartidas con usted',
+  'Show all {count}': 'Mostrar las {count}',
+  'Show fewer': 'Mostrar menos',
+  'Start from a file': 'Empezar con un archivo',
+  'Start from a template': 'Empezar con una plantilla',
+  'That did not work. Check that Vitrine is running, then try again.':
+    'No ha funcionado. Compruebe que Vitrine está en marcha e inténtelo de nuevo.',
+  'The server does not answer. Try again.': 'El servidor no responde. Inténtelo de nuevo.',
+  'The studio could not be opened': 'No se pudo abrir el estudio',
+  'The template could not be drawn. Check that Vitrine is running.':
+    'No se pudo mostrar la plantilla. Compruebe que Vitrine está en marcha.',
+  'This server fetches it.': 'Este servidor la obtiene.',
+  'Use this template': 'Usar esta plantilla',
+  'Vitrine reads the page once and finds its lists and tables. You look over the columns and the layout before anything becomes an app.':
+    'Vitrine lee la página una vez y encuentra sus listas y tablas. Usted revisa las columnas y el diseño antes de que sea una app.',
+  'was live': 'estaba publicada',
+  'What is being made': 'Lo que se está creando',
+  'Write a whole address, such as https://example.com/menu.':
+    'Escriba una dirección completa, como https://example.com/menu.',
+  'You can restore it for 30 days, live at the same address, with its versions and its tool as they are now.':
+    'Puede restaurarla durante 30 días, publicada en la misma dirección, con sus versiones y su herramienta tal como están ahora.',
+  'Your apps': 'Sus apps',
+  'Your apps could not be listed': 'No se pudieron mostrar sus apps',
+  'Your list, menu or catalogue, shown as cards or a table inside ChatGPT, Claude or VS Code. No code.':
+    'Su lista, menú o catálogo, como tarjetas o tabla dentro de ChatGPT, Claude o VS Code. Sin código.',
+}

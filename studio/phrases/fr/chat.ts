@@ -5,7 +5,6 @@ export const fr: Translated<typeof de> = {
   '{count} tools': { one: '{count} outil', many: '{count} outils', other: '{count} outils' },
   '{input} tokens read, {output} written': '{input} jetons lus, {output} écrits',
   '{place} of {all}': '{place} sur {all}',
-  '{title} widget': 'Widget {title}',
   'A widget suggests this message. Send it, or change it.':
     'Un widget propose ce message. Envoyez-le ou modifiez-le.',
   'about to run': 'sur le point de démarrer',
@@ -17,13 +16,11 @@ export const fr: Translated<typeof de> = {
   "Anyone with the link can read the conversation up to now, including tool results. They can't write.":
     'Toute personne qui a le lien peut lire la conversation jusqu’ici, résultats des outils compris, mais pas écrire.',
   'Apps in this conversation': 'Applis de cette conversation',
-  Arguments: 'Arguments',
   'Ask in your own words. The agent uses the apps below for you.':
     'Demandez avec vos mots. L’agent utilise les applis ci-dessous.',
   'Ask, or say what to do': 'Posez une question ou dites quoi faire',
   'Choose an app below for the agent to use.': 'Choisissez ci-dessous une appli pour l’agent.',
   'Close the list of conversations': 'Fermer la liste des conversations',
-  Connect: 'Connecter',
   'Connect an MCP server': 'Connecter un serveur MCP',
   'Connected servers': 'Serveurs connectés',
   'Connection lost. Reconnecting; nothing is lost meanwhile.':
@@ -78,9 +75,7 @@ export const fr: Translated<typeof de> = {
   'Share a link': 'Partager un lien',
   'Share this conversation': 'Partager cette conversation',
   'Shared on {day}, to be read only.': 'Partagé le {day}, en lecture seule.',
-  'Show again': 'Réafficher',
   'Show earlier messages': 'Afficher les messages précédents',
-  'Sign in': 'Se connecter',
   'Sign in to use it.': 'Connectez-vous pour l’utiliser.',
   'Start a new one': 'En commencer une nouvelle',
   'Stop the answer': 'Arrêter la réponse',
@@ -109,7 +104,6 @@ export const fr: Translated<typeof de> = {
   'To the newest': 'Aller au plus récent',
   Token: 'Jeton',
   'Trust its tools that only read': 'Faire confiance à ses outils de lecture',
-  'Try again': 'Réessayer',
   'under {amount}': 'moins de {amount}',
   'Waiting for its turn…': 'En attente de son tour…',
   'Waiting for your approval: {title}': 'En attente de votre accord : {title}',

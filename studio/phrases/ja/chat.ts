@@ -5,7 +5,6 @@ export const ja: Translated<typeof de> = {
   '{count} tools': 'ツール {count} 個',
   '{input} tokens read, {output} written': '読み取り {input} トークン、出力 {output}',
   '{place} of {all}': '{place} / {all}',
-  '{title} widget': '{title} ウィジェット',
   'A widget suggests this message. Send it, or change it.':
     'ウィジェットがこのメッセージを提案しています。送信するか、書き換えてください。',
   'about to run': 'まもなく実行',
@@ -17,13 +16,11 @@ export const ja: Translated<typeof de> = {
   "Anyone with the link can read the conversation up to now, including tool results. They can't write.":
     'リンクを知っている人は、ツールの結果を含めてここまでの会話を読めます。書き込みはできません。',
   'Apps in this conversation': 'この会話のアプリ',
-  Arguments: '引数',
   'Ask in your own words. The agent uses the apps below for you.':
     '自由に尋ねてください。エージェントが下のアプリを使います。',
   'Ask, or say what to do': '質問や依頼を入力',
   'Choose an app below for the agent to use.': 'エージェントが使うアプリを下で選んでください。',
   'Close the list of conversations': '会話の一覧を閉じる',
-  Connect: '接続',
   'Connect an MCP server': 'MCP サーバーを接続',
   'Connected servers': '接続したサーバー',
   'Connection lost. Reconnecting; nothing is lost meanwhile.':
@@ -78,9 +75,7 @@ export const ja: Translated<typeof de> = {
   'Share a link': 'リンクを共有',
   'Share this conversation': 'この会話を共有',
   'Shared on {day}, to be read only.': '{day} に共有 (閲覧のみ)。',
-  'Show again': '再表示',
   'Show earlier messages': '以前のメッセージを表示',
-  'Sign in': 'サインイン',
   'Sign in to use it.': '使うにはサインインしてください。',
   'Start a new one': '新しく始める',
   'Stop the answer': '回答を停止',
@@ -108,7 +103,6 @@ export const ja: Translated<typeof de> = {
   'To the newest': '最新へ',
   Token: 'トークン',
   'Trust its tools that only read': '読み取りだけのツールを信頼する',
-  'Try again': 'もう一度試す',
   'under {amount}': '{amount} 未満',
   'Waiting for its turn…': '順番を待っています…',
   'Waiting for your approval: {title}': '承認待ち: {title}',

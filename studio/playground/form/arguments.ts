@@ -1,4 +1,5 @@
 import { parseJsonText } from '../../ui/json-text.ts'
+import { say } from '../../ui/say.ts'
 import type { JsonField, ListField, SchemaField } from '../../ui/schema-field.ts'
 import { checkNumber, checkText } from './checks.ts'
 import { type FormValue, formItems, formText, formValueIn, isBlank } from './form-value.ts'
@@ -38,7 +39,7 @@ function readValue(field: SchemaField, draft: FormValue, place: string, reading:
     if (!field.required) return undefined
     if (field.kind === 'boolean') return false
     if (field.kind !== 'list' && field.kind !== 'group')
-      return void wrong(field.name === '' ? 'Fill this in or remove it.' : 'This is required.')
+      return void wrong(field.name === '' ? say('Fill this in or remove it.') : say('This is required.'))
   }
   switch (field.kind) {
     case 'text':
@@ -64,8 +65,8 @@ function readValue(field: SchemaField, draft: FormValue, place: string, reading:
 }
 
 function checkCount({ minItems, maxItems }: ListField, count: number): string | null {
-  if (count < minItems) return `Add at least ${minItems}.`
-  if (maxItems !== null && count > maxItems) return `Keep at most ${maxItems}.`
+  if (count < minItems) return say('Add at least {minItems}.', { minItems })
+  if (maxItems !== null && count > maxItems) return say('Keep at most {maxItems}.', { maxItems })
   return null
 }
 
@@ -79,8 +80,9 @@ function readJson({ accepts }: JsonField, words: string): { value: unknown } | {
   const read = parseJsonText(words)
   if ('problem' in read) return read
   const isArray = Array.isArray(read.value)
-  if (accepts === 'array' && !isArray) return { problem: 'Write a JSON array: [ … ].' }
+  if (accepts === 'array' && !isArray)
+    return { problem: say('Write a JSON array: {example}.', { example: '[ … ]' }) }
   if (accepts === 'object' && (isArray || typeof read.value !== 'object' || read.value === null))
-    return { problem: 'Write a JSON object: { … }.' }
+    return { problem: say('Write a JSON object: {example}.', { example: '{ … }' }) }
   return read
 }

@@ -3,6 +3,7 @@ import { Switch } from '@openai/apps-sdk-ui/components/Switch'
 import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { useId } from 'react'
 import { Help, Labelled } from '../../ui/labelled.tsx'
+import { say } from '../../ui/say.ts'
 import type { BooleanField } from '../../ui/schema-field.ts'
 import type { FieldViewProps } from './field-view-props.ts'
 import { formText } from './form-value.ts'
@@ -63,9 +64,9 @@ function WordsView({ field, draft, onChange, place, problems, label }: FieldView
 }
 
 function rangeOf({ minimum, maximum }: { minimum: number | null; maximum: number | null }): string {
-  if (minimum !== null && maximum !== null) return `${minimum} to ${maximum}`
-  if (minimum !== null) return `${minimum} or more`
-  return maximum !== null ? `${maximum} or less` : ''
+  if (minimum !== null && maximum !== null) return say('{minimum} to {maximum}', { minimum, maximum })
+  if (minimum !== null) return say('{minimum} or more', { minimum })
+  return maximum !== null ? say('{maximum} or less', { maximum }) : ''
 }
 
 function BooleanView({ field, draft, onChange }: FieldViewProps<BooleanField>) {

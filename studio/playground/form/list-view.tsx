@@ -3,6 +3,7 @@ import { Plus, Trash } from '@openai/apps-sdk-ui/components/Icon'
 import { useRef } from 'react'
 import { GhostButton } from '../../ui/buttons.tsx'
 import { FieldError, Help, Required } from '../../ui/labelled.tsx'
+import { say } from '../../ui/say.ts'
 import type { ListField } from '../../ui/schema-field.ts'
 import { placeIn } from './arguments.ts'
 import type { FieldViewProps, NestingProps } from './field-view-props.ts'
@@ -49,7 +50,7 @@ export function ListView({
             </div>
             <GhostButton
               uniform
-              aria-label={`Remove ${field.label} ${index + 1}`}
+              aria-label={say('Remove {label} {number}', { label: field.label, number: index + 1 })}
               onClick={() => onChange(items.toSpliced(index, 1))}
             >
               <Trash />
@@ -65,9 +66,9 @@ export function ListView({
         className={items.length > 0 ? 'mt-2' : ''}
         disabled={field.maxItems !== null && items.length >= field.maxItems}
         onClick={add}
-        aria-label={`Add to ${field.label}`}
+        aria-label={say('Add to {label}', { label: field.label })}
       >
-        <Plus /> Add
+        <Plus /> {say('Add')}
       </Button>
     </fieldset>
   )

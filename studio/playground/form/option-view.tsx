@@ -1,5 +1,6 @@
 import { ChevronDown } from '@openai/apps-sdk-ui/components/Icon'
 import { Labelled } from '../../ui/labelled.tsx'
+import { say } from '../../ui/say.ts'
 import type { ChoiceField } from '../../ui/schema-field.ts'
 import type { FieldViewProps } from './field-view-props.ts'
 import { formText } from './form-value.ts'
@@ -15,7 +16,7 @@ export function OptionView({ field, draft, onChange, place, problems, label }: F
             onChange={(event) => onChange(event.target.value)}
             className="h-8 w-full appearance-none truncate rounded-md border border-strong bg-surface ps-3 pe-8 text-sm"
           >
-            <option value="">{field.required ? 'Choose…' : 'Not given'}</option>
+            <option value="">{field.required ? say('Choose…') : say('Not given')}</option>
             {field.options.map((option, index) => (
               <option key={option.label} value={String(index)}>
                 {option.label}
