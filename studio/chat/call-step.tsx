@@ -29,7 +29,7 @@ export function CallStep({ call, appTitle }: { call: ChatCall; appTitle: string 
         <span className="shrink-0 text-xs">{failed ? 'refused' : STATUS[call.status]}</span>
         <ChevronRight
           aria-hidden="true"
-          className="size-3.5 shrink-0 transition-transform group-open:rotate-90 rtl:-scale-x-100"
+          className="size-3.5 shrink-0 transition-transform group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"
         />
       </summary>
       <div className="mt-2 flex flex-col gap-3 border-s ps-4">

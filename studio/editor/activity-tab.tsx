@@ -3,6 +3,7 @@ import type { App } from '../ui/app.ts'
 import { GhostButton, OutlineButton } from '../ui/buttons.tsx'
 import { EmptyState, ErrorMessage } from '../ui/empty-state.tsx'
 import { failureReason } from '../ui/failure-reason.ts'
+import { say } from '../ui/say.ts'
 import { DayChart } from './activity/day-chart.tsx'
 import { daysOf, totalsOf } from './activity/days.ts'
 import { Figures } from './activity/figures.tsx'
@@ -22,8 +23,8 @@ export function ActivityTab({ draft, edit }: TabProps) {
   if (activity.state === 'failed')
     return (
       <ErrorMessage
-        title="The activity could not be read"
-        actions={<OutlineButton onClick={activity.again}>Try again</OutlineButton>}
+        title={say('The activity could not be read')}
+        actions={<OutlineButton onClick={activity.again}>{say('Try again')}</OutlineButton>}
       >
         {failureReason(activity.error)}
       </ErrorMessage>
@@ -53,10 +54,10 @@ function Calls({ app, activity, onRefresh }: CallsProps) {
   if (calls === 0 && activity.calls.length === 0) return <NoCalls app={app} onRefresh={onRefresh} />
   return (
     <Section
-      title="Calls"
+      title={say('Calls')}
       action={
         <GhostButton size="sm" opticallyAlign="end" onClick={onRefresh}>
-          Refresh
+          {say('Refresh')}
         </GhostButton>
       }
     >
@@ -64,7 +65,7 @@ function Calls({ app, activity, onRefresh }: CallsProps) {
       <div className="mt-5 max-w-2xl">
         <DayChart days={days} />
       </div>
-      <h3 className="mt-5 mb-2 text-sm font-medium">Last calls</h3>
+      <h3 className="mt-5 mb-2 text-sm font-medium">{say('Last calls')}</h3>
       <LastCalls calls={activity.calls} />
     </Section>
   )
@@ -77,23 +78,25 @@ function NoCalls({ app, onRefresh }: { app: App; onRefresh(): void }) {
     <div className="border-b px-4 py-10">
       <EmptyState
         icon={<Analytics />}
-        title="No calls yet"
+        title={say('No calls yet')}
         actions={
           <OutlineButton onClick={live ? onRefresh : () => open('publish')}>
-            {live ? 'Refresh' : 'Go to Publish'}
+            {live ? say('Refresh') : say('Go to Publish')}
           </OutlineButton>
         }
       >
         {live
-          ? 'Add its address to a chat. Calls appear here within a second.'
-          : 'Once the app is published, its calls appear here: how many, how long they took, and which failed.'}
+          ? say('Add its address to a chat. Calls appear here within a second.')
+          : say(
+              'Once the app is published, its calls appear here: how many, how long they took, and which failed.',
+            )}
       </EmptyState>
     </div>
   )
 }
 
 const Loading = () => (
-  <div role="status" aria-label="Reading the activity" className="flex flex-col gap-5 px-4 py-5">
+  <div role="status" aria-label={say('Reading the activity')} className="flex flex-col gap-5 px-4 py-5">
     <div className="skeleton h-20 w-full max-w-2xl" />
     <div className="skeleton h-32 w-full max-w-2xl" />
   </div>

@@ -1,10 +1,11 @@
 import { CheckCircle, ExclamationMarkCircle, Lightbulb } from '@openai/apps-sdk-ui/components/Icon'
+import { say } from '../ui/say.ts'
 import type { Advice } from './tool/advice.ts'
 
 const LOOKS = {
-  good: { Icon: CheckCircle, colour: 'text-success', words: 'text-secondary', said: 'Good:' },
-  better: { Icon: Lightbulb, colour: 'text-warning', words: '', said: 'Better:' },
-  wrong: { Icon: ExclamationMarkCircle, colour: 'text-danger', words: 'text-danger', said: 'Needed:' },
+  good: { Icon: CheckCircle, colour: 'text-success', words: 'text-secondary', said: say('Good:') },
+  better: { Icon: Lightbulb, colour: 'text-warning', words: '', said: say('Better:') },
+  wrong: { Icon: ExclamationMarkCircle, colour: 'text-danger', words: 'text-danger', said: say('Needed:') },
 } as const
 
 export function AdviceList({ label, advice }: { label: string; advice: readonly Advice[] }) {

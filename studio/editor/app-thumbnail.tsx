@@ -4,6 +4,7 @@ import { type ColorScheme, defaultSettings } from '../host/types.ts'
 import { WidgetFrame } from '../host/widget-frame.tsx'
 import type { Drawn } from '../ui/api.ts'
 import type { Data } from '../ui/app.ts'
+import { say } from '../ui/say.ts'
 import { useFit } from '../ui/use-fit.ts'
 import { useLive } from '../ui/use-live.ts'
 import { resourceOf } from './use-drawn.ts'
@@ -76,7 +77,7 @@ function Drawing({ picture, title, theme }: { picture: ThumbnailData; title: str
       widgetState={null}
       onWidgetState={() => {}}
       events={QUIET}
-      title={`${title}, a picture`}
+      title={say('{title}, a picture', { title })}
       firstHeight={TALL}
     />
   )

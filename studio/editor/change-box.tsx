@@ -3,6 +3,7 @@ import { ArrowUp } from '@openai/apps-sdk-ui/components/Icon'
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { useState } from 'react'
 import type { App } from '../ui/app.ts'
+import { say } from '../ui/say.ts'
 import type { Edit } from './draft/store.ts'
 import { useChange } from './use-change.ts'
 
@@ -12,7 +13,7 @@ export function ChangeBox({ draft, edit }: { draft: App; edit: Edit }) {
   const ready = request.trim() !== '' && !busy
   return (
     <form
-      aria-label="Change by chat"
+      aria-label={say('Change by chat')}
       className="flex flex-col gap-2"
       onSubmit={async (event) => {
         event.preventDefault()
@@ -22,8 +23,8 @@ export function ChangeBox({ draft, edit }: { draft: App; edit: Edit }) {
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
           <Input
-            aria-label="What should be different?"
-            placeholder="Change it: make it a carousel, warmer colours"
+            aria-label={say('What should be different?')}
+            placeholder={say('Change it: make it a carousel, warmer colours')}
             value={request}
             maxLength={2000}
             onChange={(event) => setRequest(event.target.value)}
@@ -33,7 +34,7 @@ export function ChangeBox({ draft, edit }: { draft: App; edit: Edit }) {
           color="secondary"
           uniform
           type="submit"
-          aria-label="Change it"
+          aria-label={say('Change it')}
           loading={busy}
           disabled={!ready}
         >

@@ -1,3 +1,4 @@
+import { say } from '../ui/say.ts'
 import type { ReadableChange } from './publish/difference.ts'
 
 const LONGEST = 160
@@ -23,17 +24,17 @@ const Between = ({ change: { before = '', after = '' } }: { change: ReadableChan
   <span className="min-w-0 wrap-anywhere">
     {before && (
       <>
-        <span className="sr-only">was </span>
+        <span className="sr-only">{say('was')} </span>
         <del className="text-secondary">{clip(before)}</del>{' '}
       </>
     )}
     {after ? (
       <>
-        <span className="sr-only">is now </span>
+        <span className="sr-only">{say('is now')} </span>
         <ins className="no-underline">{clip(after)}</ins>
       </>
     ) : (
-      <span className="text-secondary">removed</span>
+      <span className="text-secondary">{say('removed')}</span>
     )}
   </span>
 )

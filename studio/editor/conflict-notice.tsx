@@ -1,6 +1,7 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { useState } from 'react'
 import { OutlineButton } from '../ui/buttons.tsx'
+import { say } from '../ui/say.ts'
 import type { Clash, Side } from './draft/clash.ts'
 import { clashLabel, clashValue } from './draft/clash-words.ts'
 import type { DraftEditor } from './use-draft-editor.ts'
@@ -19,13 +20,15 @@ export function ConflictNotice({ draft: { save, resolve } }: { draft: DraftEdito
   return (
     <div
       role="alertdialog"
-      aria-label="Changed elsewhere"
+      aria-label={say('Changed elsewhere')}
       className="fixed inset-x-4 bottom-14 z-30 mx-auto max-w-xl rounded-2xl border bg-surface-elevated p-4 shadow-lg"
     >
-      <h2 className="text-sm font-semibold">Changed elsewhere</h2>
+      <h2 className="text-sm font-semibold">{say('Changed elsewhere')}</h2>
       <p className="mt-0.5 text-sm text-secondary">
-        Another tab or person changed {several ? `${clashes.length} things` : 'something'} that you changed
-        too. Everything else is kept from both of you. Undo brings yours back if you take theirs.
+        {say(
+          'Another tab or person changed {count} things that you changed too. Everything else is kept from both of you. Undo brings yours back if you take theirs.',
+          { count: clashes.length },
+        )}
       </p>
       <ul className="mt-3 max-h-48 divide-y overflow-y-auto rounded-lg border text-sm">
         {clashes.map((clash) => (
@@ -39,10 +42,10 @@ export function ConflictNotice({ draft: { save, resolve } }: { draft: DraftEdito
       </ul>
       <div className="mt-3 flex flex-wrap justify-end gap-2">
         <OutlineButton onClick={() => settle(() => 'theirs')}>
-          {several ? 'Take all of theirs' : 'Take theirs'}
+          {several ? say('Take all of theirs') : say('Take theirs')}
         </OutlineButton>
         <Button color="primary" onClick={() => settle(({ path }) => sides[path] ?? 'mine')}>
-          {several ? 'Keep what is chosen' : 'Keep mine'}
+          {several ? say('Keep what is chosen') : say('Keep mine')}
         </Button>
       </div>
     </div>
@@ -57,8 +60,8 @@ interface ChoiceProps {
 }
 
 const SIDES = [
-  ['theirs', 'Theirs'],
-  ['mine', 'Yours'],
+  ['theirs', say('Theirs')],
+  ['mine', say('Yours')],
 ] as const
 
 function Choice({ clash, side, onChoose }: ChoiceProps) {

@@ -14,7 +14,7 @@ export function ConnectGuide({ app }: { app: ConnectTarget }) {
   return (
     <div className="max-w-2xl">
       <Tabs
-        label="Use it in"
+        label={say('Use it in')}
         tabs={guides.map(({ id, name }) => ({ id, label: name }))}
         value={chosen}
         onChange={setChosen}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { appRows } from '../ui/app.ts'
+import { say } from '../ui/say.ts'
 import { Segments } from '../ui/segments.tsx'
 import { AddPictures } from './content/add-pictures.tsx'
 import { DataFields } from './content/data-fields.tsx'
@@ -17,8 +18,8 @@ import type { TabProps } from './tab-props.ts'
 import { useWorkbench } from './use-workbench.ts'
 
 const JSON_VIEW = { value: 'json', label: 'JSON' } as const
-const CELLS = [{ value: 'cells', label: 'Cells' }, JSON_VIEW] as const
-const TEXT = [{ value: 'cells', label: 'Text' }, JSON_VIEW] as const
+const CELLS = [{ value: 'cells', label: say('Cells') }, JSON_VIEW] as const
+const TEXT = [{ value: 'cells', label: say('Text') }, JSON_VIEW] as const
 
 /** The app's data: a grid, a document, or the JSON behind either. */
 export function ContentTab({ draft, edit }: TabProps) {
@@ -36,14 +37,14 @@ export function ContentTab({ draft, edit }: TabProps) {
   )
   const views = (
     <Segments
-      label="View"
+      label={say('View')}
       value={view}
       options={layout.rows ? CELLS : TEXT}
       onChange={(next) => setView(next)}
     />
   )
   return (
-    <DropArea onPick={setPicked} words="Drop to import it">
+    <DropArea onPick={setPicked} words={say('Drop to import it')}>
       {view === 'json' ? (
         <JsonPane draft={draft} edit={edit} views={views} />
       ) : (

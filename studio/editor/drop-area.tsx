@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { say } from '../ui/say.ts'
 import type { PickedInput } from './picked.ts'
 import { usePicking } from './use-picking.ts'
 
@@ -42,7 +43,12 @@ export function DropArea({ words, onPick, children }: DropAreaProps) {
       {(over || reading) && (
         <div className="pointer-events-none absolute inset-2 z-30 grid place-items-center rounded-xl border-2 border-dashed border-strong bg-surface-elevated/90">
           <p role="status" className="tabular text-sm font-medium">
-            {reading ? `Reading ${reading.name}: ${Math.round(reading.part * 100)} %` : words}
+            {reading
+              ? say('Reading {name}: {percent} %', {
+                  name: reading.name,
+                  percent: Math.round(reading.part * 100),
+                })
+              : words}
           </p>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect } from 'react'
 import type { ColorScheme } from '../host/types.ts'
+import { say } from '../ui/say.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { ActivityTab } from './activity-tab.tsx'
 import { ChangeBox } from './change-box.tsx'
@@ -49,7 +50,7 @@ export function EditorFrame({ draft, tab, studio }: EditorFrameProps) {
       <main className="flex min-h-0 flex-1 flex-col">
         <div className="shrink-0 border-b px-4 py-1">
           <Tabs
-            label="Parts of the app"
+            label={say('Parts of the app')}
             tabs={wide ? TABS : [TABS[0], PREVIEW_TAB, ...TABS.slice(1)]}
             value={tab}
             onChange={open}
@@ -59,7 +60,7 @@ export function EditorFrame({ draft, tab, studio }: EditorFrameProps) {
         <div className="flex min-h-0 flex-1">
           <Panel draft={draft} tab={tab} studio={studio} />
           {beside && (
-            <aside aria-label="Preview" className="flex w-[42%] max-w-3xl shrink-0 flex-col border-s">
+            <aside aria-label={say('Preview')} className="flex w-[42%] max-w-3xl shrink-0 flex-col border-s">
               <PreviewPane draft={draft} studio={studio} />
             </aside>
           )}

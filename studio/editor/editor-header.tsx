@@ -4,6 +4,8 @@ import type { ColorScheme } from '../host/types.ts'
 import type { App } from '../ui/app.ts'
 import { OutlineButton } from '../ui/buttons.tsx'
 import { Link } from '../ui/link.tsx'
+import { say } from '../ui/say.ts'
+import { sayNodes } from '../ui/say-nodes.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { NameField } from './name-field.tsx'
 import type { TabId } from './tabs.ts'
@@ -24,8 +26,8 @@ export function EditorHeader({ draft, tab, studio }: EditorHeaderProps) {
         href="/"
         className="flex h-8 shrink-0 items-center gap-1.5 rounded-md px-2 text-sm text-secondary hover:text-default"
       >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        <span className="max-sm:sr-only">Apps</span>
+        <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        <span className="max-sm:sr-only">{say('Apps')}</span>
       </Link>
       <NameField value={app.name} onChange={(name) => draft.edit({ name }, { as: 'name' })} />
       <Standing app={app} unsaved={draft.save.is !== 'saved'} />
@@ -43,10 +45,10 @@ function Standing({ app, unsaved }: { app: App; unsaved: boolean }) {
   const live = app.status === 'published'
   const ahead = live && (app.changed || unsaved)
   const words = ahead
-    ? 'Live, with unpublished changes'
+    ? say('Live, with unpublished changes')
     : live
-      ? `Live, version ${app.publishVersion}`
-      : 'Draft'
+      ? say('Live, version {publishVersion}', { publishVersion: app.publishVersion })
+      : say('Draft')
   return (
     <p className="flex min-w-0 items-center gap-1.5 text-sm text-secondary max-md:hidden">
       <span
@@ -65,7 +67,7 @@ function PublishAction({ app, tab, unsaved }: { app: App; tab: TabId; unsaved: b
   if (live)
     return (
       <OutlineButton disabled={tab === 'publish'} onClick={() => open('publish')}>
-        Published
+        {say('Published')}
       </OutlineButton>
     )
   const here = tab === 'publish'
@@ -78,7 +80,11 @@ function PublishAction({ app, tab, unsaved }: { app: App; tab: TabId; unsaved: b
         : { type: 'button' as const, onClick: () => open('publish') })}
     >
       <span>
-        Publish<span className="max-sm:hidden"> version {nextVersion(app)}</span>
+        {sayNodes('Publish{version}', {
+          version: (
+            <span className="max-sm:hidden"> {say('version {number}', { number: nextVersion(app) })}</span>
+          ),
+        })}
       </span>
     </Button>
   )

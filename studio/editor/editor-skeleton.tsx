@@ -1,6 +1,7 @@
+import { say } from '../ui/say.ts'
 /** Matches the size of the loaded page. */
 export const EditorSkeleton = () => (
-  <div role="status" aria-label="Opening the app" className="flex h-dvh flex-col">
+  <div role="status" aria-label={say('Opening the app')} className="flex h-dvh flex-col">
     <div className="flex h-12 items-center gap-3 border-b px-4">
       <div className="skeleton h-6 w-44" />
       <div className="skeleton ms-auto h-8 w-36" />

@@ -4,6 +4,7 @@ import { ApiError } from '../ui/api.ts'
 import type { App, Templates } from '../ui/app.ts'
 import { ErrorMessage } from '../ui/empty-state.tsx'
 import { Link } from '../ui/link.tsx'
+import { say } from '../ui/say.ts'
 import { useApp, useTemplates } from '../ui/use-builder.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { EditorFrame } from './editor-frame.tsx'
@@ -53,7 +54,16 @@ function Editor({ app, templates, studio }: EditorProps) {
     () => (layout ? { ...draft, templates, layout, open, toolCheck, busy, setBusy } : null),
     [draft, templates, layout, open, toolCheck, busy],
   )
-  if (!workbench) return <NoApp error={new Error(`There is no layout “${draft.app.layoutTemplate}”.`)} />
+  if (!workbench)
+    return (
+      <NoApp
+        error={
+          new Error(
+            say('There is no layout “{layoutTemplate}”.', { layoutTemplate: draft.app.layoutTemplate }),
+          )
+        }
+      />
+    )
   return (
     <WorkbenchContext value={workbench}>
       <EditorFrame draft={{ ...draft, edit }} tab={tab} studio={studio} />
@@ -64,13 +74,13 @@ function Editor({ app, templates, studio }: EditorProps) {
 
 function NoApp({ error }: { error: unknown }) {
   const missing = error instanceof ApiError && error.status === 404
-  const words = error instanceof ApiError ? error.message : 'Check that Vitrine is running, then reload.'
+  const words = error instanceof ApiError ? error.message : say('Check that Vitrine is running, then reload.')
   return (
     <main className="grid min-h-dvh place-items-center p-4">
-      <ErrorMessage title={missing ? 'There is no such app' : 'The app could not be opened'}>
-        {missing ? 'It may have been deleted, or belong to somebody else. ' : `${words} `}
+      <ErrorMessage title={missing ? say('There is no such app') : say('The app could not be opened')}>
+        {missing ? `${say('It may have been deleted, or belong to somebody else.')} ` : `${words} `}
         <Link href="/" className="underline underline-offset-2">
-          Go to your apps
+          {say('Go to your apps')}
         </Link>
       </ErrorMessage>
     </main>

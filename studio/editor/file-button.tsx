@@ -1,5 +1,6 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { type ReactNode, useRef } from 'react'
+import { say } from '../ui/say.ts'
 import { ACCEPTED, type PickedInput } from './picked.ts'
 import { usePicking } from './use-picking.ts'
 
@@ -13,7 +14,7 @@ interface FileButtonProps {
   children: ReactNode
 }
 
-const SHEETS = { label: 'File', types: ACCEPTED, several: false }
+const SHEETS = { label: say('File'), types: ACCEPTED, several: false }
 
 export function FileButton({
   onPick,

@@ -1,4 +1,5 @@
 import { ownValue } from '../../common/own-value.ts'
+import { say } from '../ui/say.ts'
 /** A file's kind by its first bytes; text if nothing else matches. */
 export type FileKind = 'text' | 'zip' | 'office' | 'pdf' | 'picture' | 'other'
 
@@ -23,33 +24,37 @@ export function kindOfFile(bytes: Uint8Array): FileKind {
   return !isWide(bytes) && bytes.subarray(0, LOOKED_AT).includes(0) ? 'other' : 'text'
 }
 
-const PASTE = 'or copy the cells and paste them here'
-
 /** Explains why a file cannot become an app, and what to do instead. */
 export function refusalOf(kind: Exclude<FileKind, 'text' | 'pdf'>, fileName: string): string {
   const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
   switch (kind) {
     case 'office':
       return ending === 'xlsx' || ending === 'xlsm'
-        ? `This workbook has a password. Save it without one, ${PASTE}.`
-        : `This is a file of an old Office program. Save it as .xlsx or CSV, ${PASTE}.`
+        ? say('This workbook has a password. Save it without one, or copy the cells and paste them here.')
+        : say(
+            'This is a file of an old Office program. Save it as .xlsx or CSV, or copy the cells and paste them here.',
+          )
     case 'picture':
-      return 'This is a picture under another name. Give it an ending such as .jpg, or give the list as CSV, Excel or JSON.'
+      return say(
+        'This is a picture under another name. Give it an ending such as .jpg, or give the list as CSV, Excel or JSON.',
+      )
     case 'zip':
       return (
         ownValue(ZIPPED, ending) ??
-        `This is an archive. Unpack it, then give the CSV, Excel or JSON file in it.`
+        say('This is an archive. Unpack it, then give the CSV, Excel or JSON file in it.')
       )
     case 'other':
-      return `This file contains no text. Give a CSV, TSV, JSON or Excel file, ${PASTE}.`
+      return say(
+        'This file contains no text. Give a CSV, TSV, JSON or Excel file, or copy the cells and paste them here.',
+      )
   }
 }
 
 const ZIPPED: Readonly<Record<string, string>> = {
-  xlsx: `This workbook is damaged. Open it and save it again, ${PASTE}.`,
-  ods: `This is an OpenDocument sheet. Save it as .xlsx or CSV, ${PASTE}.`,
-  numbers: `This is a Numbers sheet. Export it as Excel or CSV, ${PASTE}.`,
-  xlsb: `This is a binary workbook. Save it as .xlsx or CSV, ${PASTE}.`,
-  docx: 'This is a Word document. Copy the table in it and paste it here, or save it as plain text.',
-  pptx: 'This is a presentation. Copy the table in it and paste it here.',
+  xlsx: say('This workbook is damaged. Open it and save it again, or copy the cells and paste them here.'),
+  ods: say('This is an OpenDocument sheet. Save it as .xlsx or CSV, or copy the cells and paste them here.'),
+  numbers: say('This is a Numbers sheet. Export it as Excel or CSV, or copy the cells and paste them here.'),
+  xlsb: say('This is a binary workbook. Save it as .xlsx or CSV, or copy the cells and paste them here.'),
+  docx: say('This is a Word document. Copy the table in it and paste it here, or save it as plain text.'),
+  pptx: say('This is a presentation. Copy the table in it and paste it here.'),
 }

@@ -3,6 +3,7 @@ import { isJsonObject } from '../../common/json.ts'
 import { ApiError, request, requestStream } from '../ui/api.ts'
 import type { App, Content, Row } from '../ui/app.ts'
 import { readEvents } from '../ui/read-events.ts'
+import { say } from '../ui/say.ts'
 
 export interface SoFar {
   fields: Partial<Content>
@@ -29,7 +30,7 @@ export async function generateApp(sentence: string, onPart: (soFar: SoFar) => vo
     soFar = grown(soFar, name, data)
     onPart(soFar)
   }
-  throw new ApiError(502, 'UNREACHABLE', 'The server stopped before the app was made. Try again.')
+  throw new ApiError(502, 'UNREACHABLE', say('The server stopped before the app was made. Try again.'))
 }
 
 const grown = ({ fields, rows }: SoFar, name: string, data: unknown): SoFar => ({
@@ -48,7 +49,7 @@ function errorIn(status: number, said: unknown): ApiError {
   return new ApiError(
     status,
     String(error.code ?? 'UNREACHABLE'),
-    words || 'The app could not be made.',
+    words || say('The app could not be made.'),
     details,
   )
 }

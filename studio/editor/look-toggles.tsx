@@ -1,3 +1,4 @@
+import { say } from '../ui/say.ts'
 import { Segments } from '../ui/segments.tsx'
 import type { PreviewLook } from './use-preview-look.ts'
 
@@ -8,12 +9,12 @@ interface LookTogglesProps {
 }
 
 const DEVICES = [
-  { value: 'phone', label: 'Phone' },
-  { value: 'desk', label: 'Desk' },
+  { value: 'phone', label: say('Phone') },
+  { value: 'desk', label: say('Desk') },
 ] as const
 const THEMES = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'light', label: say('Light') },
+  { value: 'dark', label: say('Dark') },
 ] as const
 
 export function LookToggles({ look, devices, onChange }: LookTogglesProps) {
@@ -21,14 +22,14 @@ export function LookToggles({ look, devices, onChange }: LookTogglesProps) {
     <>
       {devices && (
         <Segments
-          label="Device"
+          label={say('Device')}
           value={look.phone ? 'phone' : 'desk'}
           options={DEVICES}
           onChange={(device) => onChange({ phone: device === 'phone' })}
         />
       )}
       <Segments
-        label="Theme of the chat"
+        label={say('Theme of the chat')}
         value={look.theme}
         options={THEMES}
         onChange={(theme) => onChange({ theme })}

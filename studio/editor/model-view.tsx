@@ -3,6 +3,7 @@ import { ApiError, api } from '../ui/api.ts'
 import type { App } from '../ui/app.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { JsonView } from '../ui/json-view.tsx'
+import { say } from '../ui/say.ts'
 import { useFetched } from '../ui/use-fetched.ts'
 import { useWorkbench } from './use-workbench.ts'
 
@@ -16,18 +17,20 @@ export function ModelView({ draft, onClose }: { draft: App; onClose(): void }) {
   }, [id, flush])
   const answer = useFetched(read)
   return (
-    <Dialog title="What the model sees" onClose={onClose} wide>
-      <p className="mb-1 text-sm text-secondary">Before it calls: a name and when to use it.</p>
+    <Dialog title={say('What the model sees')} onClose={onClose} wide>
+      <p className="mb-1 text-sm text-secondary">{say('Before it calls: a name and when to use it.')}</p>
       <JsonView
-        label="The tool"
+        label={say('The tool')}
         value={{
-          name: draft.toolName || '(no name yet)',
-          description: draft.toolDescription || '(no description yet)',
+          name: draft.toolName || say('(no name yet)'),
+          description: draft.toolDescription || say('(no description yet)'),
         }}
       />
-      <p className="mt-4 mb-1 text-sm text-secondary">After it calls: text, and the data the widget draws.</p>
+      <p className="mt-4 mb-1 text-sm text-secondary">
+        {say('After it calls: text, and the data the widget draws.')}
+      </p>
       {answer.state === 'loading' && (
-        <div role="status" aria-label="Asking" className="skeleton h-40 w-full" />
+        <div role="status" aria-label={say('Asking')} className="skeleton h-40 w-full" />
       )}
       {answer.state === 'failed' && (
         <p role="alert" className="text-sm text-danger">
@@ -36,7 +39,7 @@ export function ModelView({ draft, onClose }: { draft: App; onClose(): void }) {
       )}
       {answer.state === 'ready' && (
         <JsonView
-          label="The answer"
+          label={say('The answer')}
           value={{
             text: answer.value.content.map(({ text }) => text).join('\n'),
             structuredContent: answer.value.structuredContent,
@@ -49,6 +52,6 @@ export function ModelView({ draft, onClose }: { draft: App; onClose(): void }) {
 
 function readingError(error: unknown): string {
   if (error instanceof ApiError && error.problems[0])
-    return `The app cannot answer yet: ${error.problems[0].message}`
-  return error instanceof Error ? error.message : 'The app did not answer.'
+    return say('The app cannot answer yet: {message}', { message: error.problems[0].message })
+  return error instanceof Error ? error.message : say('The app did not answer.')
 }

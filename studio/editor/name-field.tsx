@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
+import { say } from '../ui/say.ts'
 
 interface NameFieldProps {
   value: string
@@ -23,20 +24,20 @@ export function NameField({ value, onChange }: NameFieldProps) {
   return (
     <h1 className="min-w-0 shrink">
       <label className="grid min-w-0 rounded-md border border-transparent text-sm font-semibold focus-within:border-strong hover:border-default">
-        <span className="sr-only">Name of the app</span>
+        <span className="sr-only">{say('Name of the app')}</span>
         {/* As wide as its words: the hidden copy gives the field its size. */}
         <span
           aria-hidden="true"
           className="invisible col-start-1 row-start-1 truncate px-2 py-1 whitespace-pre"
         >
-          {text || 'Name'}
+          {text || say('Name')}
         </span>
         <input
           id={FIELD}
           size={1}
           value={text}
           maxLength={LONGEST}
-          placeholder="Name"
+          placeholder={say('Name')}
           spellCheck={false}
           onChange={(event) => {
             setText(event.target.value)

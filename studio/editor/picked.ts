@@ -2,6 +2,7 @@ import { SheetTooLarge } from '../../common/sheet/bounds.ts'
 import { decodeText } from '../../common/sheet/decode-text.ts'
 import type { WorkbookSheet } from '../../common/sheet/workbook.ts'
 import type { Row } from '../ui/app.ts'
+import { say } from '../ui/say.ts'
 import { kindOfFile, refusalOf } from './file-kind.ts'
 import type { GridColumn } from './grid/columns.ts'
 import { readAside } from './import/read-aside.ts'
@@ -78,7 +79,7 @@ export async function readPicked(
   unpack: UnpackWorkbook = unpackAside,
 ): Promise<PickedInput> {
   const refused = (problem: string): PickedInput => ({ text: '', fileName: file.name, problem })
-  if (file.size > LARGEST_FILE) return refused('That file is too large. Give one of at most 40 MB.')
+  if (file.size > LARGEST_FILE) return refused(say('That file is too large. Give one of at most 40 MB.'))
   try {
     const bytes = await file.arrayBuffer()
     const kind = kindOfFile(new Uint8Array(bytes))
@@ -86,16 +87,16 @@ export async function readPicked(
     if (kind === 'text') return { text: decodeText(bytes), fileName: file.name }
     const sheets = kind === 'zip' ? await unpack(bytes, onProgress) : null
     if (!sheets) return refused(refusalOf(kind, file.name))
-    if (sheets.length === 0) return refused('There is nothing in this workbook.')
+    if (sheets.length === 0) return refused(say('There is nothing in this workbook.'))
     return { text: '', fileName: file.name, sheets }
   } catch (error) {
     if (error instanceof SheetTooLarge) return refused(error.message)
-    return refused('This file could not be read. Save it as CSV, or copy the cells and paste them here.')
+    return refused(say('This file could not be read. Save it as CSV, or copy the cells and paste them here.'))
   }
 }
 
 /** The file dialog's filter for pictures. */
-export const PICTURES = { label: 'Picture files', types: 'image/*', several: true }
+export const PICTURES = { label: say('Picture files'), types: 'image/*', several: true }
 
 export const ACCEPTED =
   '.csv,.tsv,.txt,.json,.yaml,.yml,.md,.xlsx,.pdf,.html,.htm,text/csv,text/tab-separated-values,application/json,text/plain,text/markdown'

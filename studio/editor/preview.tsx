@@ -4,6 +4,7 @@ import { type ColorScheme, defaultSettings, type HostSettings, type ToolRun } fr
 import type { App } from '../ui/app.ts'
 import { Device } from '../ui/device.tsx'
 import { ErrorMessage } from '../ui/empty-state.tsx'
+import { say } from '../ui/say.ts'
 import { SteadyFrame } from '../ui/steady-frame.tsx'
 import { useLater } from '../ui/use-later.ts'
 import { LookToggles } from './look-toggles.tsx'
@@ -57,20 +58,29 @@ export function LivePreview({ draft, studio }: { draft: App; studio: ColorScheme
           onClick={() => setAsked(true)}
           className="ms-auto truncate rounded-md text-sm text-secondary underline underline-offset-2 hover:text-default"
         >
-          What would the model see?
+          {say('What would the model see?')}
         </button>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto bg-surface-secondary p-4">
         {resource ? (
           <Device settings={settings} title={draft.name} onInline={() => {}}>
-            <SteadyFrame resource={resource} run={run} settings={settings} title={`${draft.name} widget`} />
+            <SteadyFrame
+              resource={resource}
+              run={run}
+              settings={settings}
+              title={say('{name} widget', { name: draft.name })}
+            />
           </Device>
         ) : failed ? (
-          <ErrorMessage title="The preview could not be drawn">
-            Check that Vitrine is running. Your next change tries again.
+          <ErrorMessage title={say('The preview could not be drawn')}>
+            {say('Check that Vitrine is running. Your next change tries again.')}
           </ErrorMessage>
         ) : (
-          <div role="status" aria-label="Drawing the preview" className="skeleton mx-auto h-80 w-full" />
+          <div
+            role="status"
+            aria-label={say('Drawing the preview')}
+            className="skeleton mx-auto h-80 w-full"
+          />
         )}
       </div>
       {asked && <ModelView draft={draft} onClose={() => setAsked(false)} />}

@@ -1,5 +1,6 @@
 import { ExclamationMarkCircle, Lightbulb } from '@openai/apps-sdk-ui/components/Icon'
 import type { FieldProblem } from '../ui/api.ts'
+import { say } from '../ui/say.ts'
 import { type FieldPlace, tabOf } from './problem-tabs.ts'
 
 interface ProblemListProps {
@@ -11,10 +12,10 @@ interface ProblemListProps {
 }
 
 const WAYS: Record<FieldPlace['tab'], string> = {
-  content: 'Go to Content',
-  look: 'Go to Look',
-  tool: 'Go to Tool',
-  name: 'Rename it',
+  content: say('Go to Content'),
+  look: say('Go to Look'),
+  tool: say('Go to Tool'),
+  name: say('Rename it'),
 }
 
 export function ProblemList({ label, tone, problems, onOpen }: ProblemListProps) {

@@ -5,6 +5,7 @@ import { isPrivateAddress } from '../../common/connect-guides.ts'
 import type { App } from '../ui/app.ts'
 import { OutlineButton } from '../ui/buttons.tsx'
 import { failureReason } from '../ui/failure-reason.ts'
+import { say } from '../ui/say.ts'
 import { ConnectGuide } from './connect-guide.tsx'
 import { AccessForm } from './publish/access-form.tsx'
 import { Checklist } from './publish/checklist.tsx'
@@ -48,9 +49,9 @@ export function PublishTab({ draft: app, edit }: TabProps) {
       )}
       {dryRun.state === 'failed' && ahead && (
         <p role="alert" className="flex flex-wrap items-center gap-3 border-b px-4 py-3 text-sm text-danger">
-          The draft could not be checked. {failureReason(dryRun.error)}
+          {say('The draft could not be checked.')} {failureReason(dryRun.error)}
           <OutlineButton size="sm" onClick={dryRun.again}>
-            Try again
+            {say('Try again')}
           </OutlineButton>
         </p>
       )}
@@ -96,7 +97,7 @@ function Connect({ app, access, question }: ConnectProps) {
   if (!mcpSlug || !mcpUrl) return null
   const signIn = access !== null && access.audience !== 'public' && !access.link
   return (
-    <Section title="Use it in">
+    <Section title={say('Use it in')}>
       <ConnectGuide
         app={{ name, slug: mcpSlug, mcpUrl, toolName, args: { message: question }, question, signIn }}
       />
@@ -106,11 +107,11 @@ function Connect({ app, access, question }: ConnectProps) {
 
 const Unpublish = ({ onAsk }: { onAsk(): void }) => (
   <Section
-    title="Unpublish"
-    lead="Stops serving the app. Its address, draft and versions are kept."
+    title={say('Unpublish')}
+    lead={say('Stops serving the app. Its address, draft and versions are kept.')}
     action={
       <Button color="danger" variant="outline" size="sm" onClick={onAsk}>
-        Unpublish…
+        {say('Unpublish…')}
       </Button>
     }
   >

@@ -1,4 +1,5 @@
 import { Warning } from '@openai/apps-sdk-ui/components/Icon'
+import { say } from '../ui/say.ts'
 import type { ReadingNote } from './try/reading-note.ts'
 
 /** A question's interpretation and how many rows it matched. */
@@ -6,7 +7,7 @@ export function ReadingLine({ note: { understood, count, more, doubtful } }: { n
   return (
     <div className="min-w-0 text-sm">
       <p className="wrap-anywhere">
-        <span className="text-secondary">Understood as: </span>
+        <span className="text-secondary">{say('Understood as:')} </span>
         <span className="font-medium">{understood || 'everything'}</span>{' '}
         <span className="tabular whitespace-nowrap text-secondary">— {count}</span>
       </p>

@@ -1,5 +1,7 @@
 import { Undo } from '@openai/apps-sdk-ui/components/Icon'
 import { GhostButton } from '../ui/buttons.tsx'
+import { say } from '../ui/say.ts'
+import { sayNodes } from '../ui/say-nodes.ts'
 import { useAgo } from '../ui/use-ago.ts'
 import { faultWords } from './problem-tabs.ts'
 import type { DraftEditor } from './use-draft-editor.ts'
@@ -15,11 +17,11 @@ export function SaveLine({ draft }: { draft: DraftEditor }) {
         <Saved draft={draft} />
         <Others names={usePresence(draft)} />
       </div>
-      <Step label="Undo" keys={MAC ? '⌘Z' : 'Ctrl+Z'} can={draft.canUndo} onClick={draft.undo}>
-        <Undo />
+      <Step label={say('Undo')} keys={MAC ? '⌘Z' : 'Ctrl+Z'} can={draft.canUndo} onClick={draft.undo}>
+        <Undo className="rtl:-scale-x-100" />
       </Step>
-      <Step label="Redo" keys={MAC ? '⇧⌘Z' : 'Ctrl+Y'} can={draft.canRedo} onClick={draft.redo}>
-        <Undo className="-scale-x-100" />
+      <Step label={say('Redo')} keys={MAC ? '⇧⌘Z' : 'Ctrl+Y'} can={draft.canRedo} onClick={draft.redo}>
+        <Undo className="-scale-x-100 rtl:scale-x-100" />
       </Step>
     </footer>
   )
@@ -34,7 +36,7 @@ const Others = ({ names }: { names: readonly string[] }) => (
         <bdi className="font-medium text-default">{name}</bdi>
       </span>
     ))}
-    {names.length > 0 && (names.length === 1 ? ' is editing too' : ' are editing too')}
+    {names.length > 0 && ` ${say('{count} editing too', { count: names.length })}`}
   </span>
 )
 
@@ -69,45 +71,46 @@ function Saved({ draft: { save, app } }: { draft: DraftEditor }) {
       if (isTheirs)
         return (
           <span role="status">
-            Last edited by <bdi>{app.editedBy}</bdi>, {ago}
+            {sayNodes('Last edited by {person}, {ago}', { person: <bdi>{app.editedBy}</bdi>, ago })}
           </span>
         )
       return (
         <span role="status">
-          {ago ? `Saved ${ago}` : 'Everything is saved'}
-          {save.merged && ', together with what somebody else changed'}
+          {ago ? say('Saved {ago}', { ago }) : say('Everything is saved')}
+          {save.merged && `, ${say('together with what somebody else changed')}`}
         </span>
       )
     case 'waiting':
     case 'saving':
-      return <span role="status">Saving…</span>
+      return <span role="status">{say('Saving…')}</span>
     case 'offline':
       return (
         <span role="status" className="text-warning">
-          The server does not answer. Your changes are kept in this browser and saved when it does.
+          {say('The server does not answer. Your changes are kept in this browser and saved when it does.')}
         </span>
       )
     case 'conflict':
-      return <span role="status">Changed elsewhere. Choose what to keep.</span>
+      return <span role="status">{say('Changed elsewhere. Choose what to keep.')}</span>
     case 'signed-out':
       return (
         <span role="alert" className="text-danger">
-          You are signed out. Your changes are kept in this browser.{' '}
+          {say('You are signed out. Your changes are kept in this browser.')}{' '}
           <a href={`/sign-in?next=${here}`} className="underline underline-offset-2">
-            Sign in to save them
+            {say('Sign in to save them')}
           </a>
         </span>
       )
     case 'gone':
       return (
         <span role="alert" className="text-danger">
-          This app was deleted. Restore it from your apps to go on.
+          {say('This app was deleted. Restore it from your apps to go on.')}
         </span>
       )
     case 'refused':
       return (
         <span role="alert" className="text-danger">
-          Not saved. {save.error.problems[0] ? faultWords(save.error.problems[0]) : save.error.message}
+          {say('Not saved.')}{' '}
+          {save.error.problems[0] ? faultWords(save.error.problems[0]) : save.error.message}
         </span>
       )
   }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '../ui/say.ts'
 import { TextField } from '../ui/text-field.tsx'
 
 interface SecretFieldProps {
@@ -12,7 +13,7 @@ interface SecretFieldProps {
   onChange(value: string): void
 }
 
-const KEPT = 'Stored encrypted on this server. Nobody can read it again, but you can replace it.'
+const KEPT = say('Stored encrypted on this server. Nobody can read it again, but you can replace it.')
 
 /** A field for a key or token, or for a user name and password. */
 export function SecretField({
@@ -26,7 +27,7 @@ export function SecretField({
 }: SecretFieldProps) {
   const [user, setUser] = useState('')
   const [word, setWord] = useState('')
-  const said = optional ? `${label}, if you have one` : label
+  const said = optional ? say('{label}, if you have one', { label }) : label
   const first = firstFocus ? { 'data-first-focus': '' } : {}
   if (kind !== 'password')
     return (
@@ -50,7 +51,7 @@ export function SecretField({
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
-        label={optional ? 'User, if you have one' : 'User'}
+        label={optional ? say('User, if you have one') : say('User')}
         help={help}
         {...first}
         autoComplete="off"
@@ -60,7 +61,7 @@ export function SecretField({
         onChange={(event) => tell(event.target.value, word)}
       />
       <TextField
-        label="Password"
+        label={say('Password')}
         help={KEPT}
         problem={problem}
         type="password"

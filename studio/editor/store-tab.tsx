@@ -2,6 +2,7 @@ import { listingProblems } from '../../common/store/check-listing.ts'
 import { OutlineButton } from '../ui/buttons.tsx'
 import { failureReason } from '../ui/failure-reason.ts'
 import { Problem } from '../ui/problem.tsx'
+import { say } from '../ui/say.ts'
 import { Section } from './section.tsx'
 import { DomainSection } from './store/domain-section.tsx'
 import { IconSection } from './store/icon-section.tsx'
@@ -18,11 +19,11 @@ export function StoreTab({ draft }: TabProps) {
   if (draft.status === 'published' && draft.mcpSlug) return <LiveStore id={draft.id} slug={draft.mcpSlug} />
   return (
     <Section
-      title="Directories"
-      lead="ChatGPT and Claude list apps that are live. Publish yours first."
+      title={say('Directories')}
+      lead={say('ChatGPT and Claude list apps that are live. Publish yours first.')}
       action={
         <OutlineButton size="sm" onClick={() => open('publish')}>
-          Go to Publish
+          {say('Go to Publish')}
         </OutlineButton>
       }
     >
@@ -35,12 +36,15 @@ function LiveStore({ id, slug }: { id: string; slug: string }) {
   const { fetched, view, edit, save, put, failed } = useStore(id)
   const tests = useStoreTests(id, save)
   if (fetched.state === 'failed') return <Problem className="p-4">{failureReason(fetched.error)}</Problem>
-  if (!view) return <div role="status" aria-label="Loading" className="skeleton m-4 h-64" />
+  if (!view) return <div role="status" aria-label={say('Loading')} className="skeleton m-4 h-64" />
   const { listing, tools } = view
   const problems = listingProblems(listing, tools)
   return (
     <>
-      <Section title="Listing" lead="What a directory shows of your app. It is saved as you type.">
+      <Section
+        title={say('Listing')}
+        lead={say('What a directory shows of your app. It is saved as you type.')}
+      >
         <ListingFields listing={listing} problems={problems} edit={edit} />
         <Problem className="mt-3">{failed}</Problem>
       </Section>

@@ -1,15 +1,16 @@
+import { say } from '../ui/say.ts'
 export const TABS = [
-  { id: 'content', label: 'Content' },
-  { id: 'look', label: 'Look' },
-  { id: 'tool', label: 'Tool' },
-  { id: 'try', label: 'Try' },
-  { id: 'publish', label: 'Publish' },
-  { id: 'store', label: 'Store' },
-  { id: 'activity', label: 'Activity' },
+  { id: 'content', label: say('Content') },
+  { id: 'look', label: say('Look') },
+  { id: 'tool', label: say('Tool') },
+  { id: 'try', label: say('Try') },
+  { id: 'publish', label: say('Publish') },
+  { id: 'store', label: say('Store') },
+  { id: 'activity', label: say('Activity') },
 ] as const
 
 /** On a narrow screen the preview is a tab. */
-export const PREVIEW_TAB = { id: 'preview', label: 'Preview' } as const
+export const PREVIEW_TAB = { id: 'preview', label: say('Preview') } as const
 
 export type TabId = (typeof TABS)[number]['id'] | 'preview'
 

@@ -9,6 +9,7 @@ import { OutlineButton } from '../ui/buttons.tsx'
 import { ErrorMessage } from '../ui/empty-state.tsx'
 import { failureReason } from '../ui/failure-reason.ts'
 import { Link } from '../ui/link.tsx'
+import { say } from '../ui/say.ts'
 import { cellText } from './grid/cell.ts'
 import { ProblemList } from './problem-list.tsx'
 import { questionFrom } from './questions/question-rows.ts'
@@ -35,10 +36,10 @@ export function TryTab({ draft, edit }: TabProps) {
   if (dryRun.state === 'failed' || (failed && !resource))
     return (
       <ErrorMessage
-        title="The draft could not be loaded"
-        actions={<OutlineButton onClick={dryRun.again}>Try again</OutlineButton>}
+        title={say('The draft could not be loaded')}
+        actions={<OutlineButton onClick={dryRun.again}>{say('Try again')}</OutlineButton>}
       >
-        {dryRun.state === 'failed' ? failureReason(dryRun.error) : 'Check that Vitrine is running.'}
+        {dryRun.state === 'failed' ? failureReason(dryRun.error) : say('Check that Vitrine is running.')}
       </ErrorMessage>
     )
   if (dryRun.state === 'loading' || !resource) return <Loading />
@@ -71,9 +72,14 @@ function TryDraft({ draft, edit, dryRun, resource }: TryDraftProps) {
       <div className="flex shrink-0 flex-col lg:grid lg:min-h-0 lg:flex-1 lg:grid-cols-[20rem_minmax(0,1fr)]">
         {/* On a phone the answer comes before the questions that are kept. */}
         <div inert={covered} className="max-lg:contents lg:min-h-0 lg:overflow-y-auto lg:border-e">
-          <section aria-label="Input" className="order-1 flex flex-col gap-4 p-4 max-lg:border-b">
+          <section aria-label={say('Input')} className="order-1 flex flex-col gap-4 p-4 max-lg:border-b">
             {missing.length > 0 && (
-              <ProblemList label="What is missing" tone="missing" problems={missing} onOpen={openTab} />
+              <ProblemList
+                label={say('What is missing')}
+                tone="missing"
+                problems={missing}
+                onOpen={openTab}
+              />
             )}
             <TryForm
               message={message}
@@ -88,11 +94,11 @@ function TryDraft({ draft, edit, dryRun, resource }: TryDraftProps) {
             <TryProgress progress={progress} failed={failureIn(result)} />
             {missing.length === 0 && (
               <Link href={`/chat?app=draft:${draft.id}`} className="text-sm underline underline-offset-2">
-                Ask it in a chat
+                {say('Ask it in a chat')}
               </Link>
             )}
             <Switch
-              label={<span className="text-sm">Show developer details</span>}
+              label={<span className="text-sm">{say('Show developer details')}</span>}
               checked={developer}
               onCheckedChange={setDeveloper}
             />
@@ -145,7 +151,7 @@ function triedQuestion(draft: App, layout: Layout, run: ToolRun | null, { kept, 
 const Loading = () => (
   <div
     role="status"
-    aria-label="Loading the draft"
+    aria-label={say('Loading the draft')}
     className="grid gap-4 p-4 lg:grid-cols-[20rem_minmax(0,1fr)]"
   >
     <div className="skeleton h-40 w-full" />

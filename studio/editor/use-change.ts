@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { ApiError } from '../ui/api.ts'
+import { say } from '../ui/say.ts'
 import type { Edit } from './draft/store.ts'
 import { changeApp, wordsAbout } from './generate.ts'
 import { useWorkbench } from './use-workbench.ts'
@@ -40,7 +41,7 @@ export function useChange(id: string, edit: Edit): ChangeByWords {
 }
 
 function changeError(error: unknown): string {
-  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : 'That did not work.'
+  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : say('That did not work.')
   const { reason } = error.details
   return typeof reason === 'string' ? `${error.message} ${reason}` : error.message
 }

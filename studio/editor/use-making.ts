@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { ApiError } from '../ui/api.ts'
 import type { App } from '../ui/app.ts'
 import { navigate } from '../ui/route.ts'
+import { say } from '../ui/say.ts'
 import { faultWords } from './problem-tabs.ts'
 
 /** Makes an app and opens it, with a message if that fails. */
@@ -26,7 +27,7 @@ export function useMaking() {
 }
 
 function makingError(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'The server does not answer. Try again in a moment.'
+  if (!(error instanceof ApiError)) return say('The server does not answer. Try again in a moment.')
   const [first] = error.problems
   return first ? faultWords(first) : error.message
 }

@@ -30,7 +30,7 @@ export function DeletedApps({ removed, onRestored }: DeletedAppsProps) {
       <summary className="flex w-fit items-center gap-1.5 rounded-md text-secondary hover:text-default">
         <ChevronDown
           aria-hidden="true"
-          className="size-3.5 -rotate-90 transition-transform duration-150 group-open:rotate-0"
+          className="size-3.5 -rotate-90 rtl:rotate-90 transition-transform duration-150 group-open:rotate-0"
         />
         {say('Deleted')} <span className="tabular text-xs">{apps.value.length}</span>
       </summary>

@@ -143,7 +143,7 @@ function Sentence({ busy, onSend }: { busy: boolean; onSend(words: string): void
           loading={busy}
           disabled={!words.trim()}
         >
-          <ArrowRight />
+          <ArrowRight className="rtl:-scale-x-100" />
         </Button>
       </div>
     </form>

@@ -54,7 +54,7 @@ export function LogPane({ store, inert, folded = false }: LogPaneProps) {
         >
           <ChevronDown
             aria-hidden="true"
-            className={`size-3.5 text-secondary transition-transform duration-150 ${open ? '' : '-rotate-90'}`}
+            className={`size-3.5 text-secondary transition-transform duration-150 ${open ? '' : '-rotate-90 rtl:rotate-90'}`}
           />
           {say('Log')}
         </button>

@@ -27,11 +27,11 @@ export const LogRow = memo(function LogRow({ entry }: { entry: LogEntry }) {
         <summary className="flex min-h-7 items-center gap-2 px-3 text-xs -outline-offset-2 hover:bg-(--alpha-04)">
           <ChevronRight
             aria-hidden="true"
-            className="size-3 shrink-0 text-secondary transition-transform duration-150 group-open:rotate-90"
+            className="size-3 shrink-0 text-secondary transition-transform duration-150 group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"
           />
           <span className="tabular w-14 shrink-0 text-end text-secondary">{seconds(entry.at)}</span>
-          <Arrow aria-hidden="true" className="size-3.5 shrink-0 text-secondary" />
-          <span className="sr-only">{entry.direction === 'out' ? 'sent' : 'received'}</span>
+          <Arrow aria-hidden="true" className="size-3.5 shrink-0 text-secondary rtl:-scale-x-100" />
+          <span className="sr-only">{entry.direction === 'out' ? say('sent') : say('received')}</span>
           <span className="w-14 shrink-0 text-secondary max-sm:hidden">{KIND_NAMES[entry.kind]}</span>
           <span className="min-w-0 flex-1 truncate font-mono">{entry.title}</span>
           {entry.failed && (

@@ -75,13 +75,13 @@ function* changesOf(before: unknown, after: unknown): Generator<string> {
 
 /** Fields whose names are for programs. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
-  audience: 'who can use it',
-  by: 'with',
-  callsPerPerson: 'calls a minute for one person',
-  calls: 'calls a minute for everybody together',
-  connections: 'open requests for one person',
-  disabled: 'switched off',
-  disabledByOwner: 'switched off by an owner',
+  audience: say('who can use it'),
+  by: say('with'),
+  callsPerPerson: say('calls a minute for one person'),
+  calls: say('calls a minute for everybody together'),
+  connections: say('open requests for one person'),
+  disabled: say('switched off'),
+  disabledByOwner: say('switched off by an owner'),
 }
 const nameOf = (field: string) => ownValue(FIELD_NAMES, field) ?? field
 
@@ -94,13 +94,13 @@ const shown = (value: unknown): string => {
 /** Lists the items' values, as in `ann@example.org use, Sales view`, and an object's fields. */
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return ''
-  if (Array.isArray(value)) return value.map((item) => wordsOf(item, false)).join(', ') || 'none'
+  if (Array.isArray(value)) return value.map((item) => wordsOf(item, false)).join(', ') || say('none')
   return wordsOf(value, true)
 }
 
 function wordsOf(value: unknown, named: boolean): string {
   if (typeof value !== 'object' || value === null)
-    return value === true ? 'yes' : value === false ? 'no' : String(value)
+    return value === true ? say('yes') : value === false ? say('no') : String(value)
   return Object.entries(value)
     .filter(([, held]) => held !== null)
     .map(([field, held]) => (named ? `${nameOf(field)} ${textOf(held)}` : textOf(held)))

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { readingKey } from './reading-key.ts'
 
 interface TabsProps {
   label: string
@@ -18,7 +19,7 @@ export function Tabs({ label, tabs, value, onChange, controls }: TabsProps) {
     if (chosen && list.current) keepInSight(list.current, chosen)
   }, [value])
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[readingKey(event.key)]
     const now = tabs.findIndex((tab) => tab.id === value)
     const next =
       event.key === 'Home'

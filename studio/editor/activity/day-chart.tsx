@@ -1,7 +1,8 @@
+import { language, say } from '../../ui/say.ts'
 import type { Day } from './days.ts'
 
-const short = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const long = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' })
+const short = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const long = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
 const TALL = 112
 
 /** Calls per day as bars, failures in red, with a table of the same figures for screen readers. */
@@ -16,7 +17,11 @@ export function DayChart({ days }: { days: readonly Day[] }) {
           {days.map(({ date, calls, errors }) => (
             <div
               key={date}
-              title={`${long.format(new Date(date))}: ${calls} calls, ${errors} errors`}
+              title={say('{day}: {calls} calls, {errors} errors', {
+                day: long.format(new Date(date)),
+                calls,
+                errors,
+              })}
               className="flex h-full min-w-0 flex-1 flex-col justify-end"
             >
               <div className="bg-(--color-text-danger)" style={{ height: heightOf(errors, most) }} />
@@ -30,18 +35,18 @@ export function DayChart({ days }: { days: readonly Day[] }) {
         {first && last && (
           <div className="tabular mt-1 flex justify-between text-xs text-secondary">
             <span>{short.format(new Date(first.date))}</span>
-            <span>at most {most.toLocaleString('en')} a day</span>
+            <span>{say('at most {most} a day', { most })}</span>
             <span>{short.format(new Date(last.date))}</span>
           </div>
         )}
       </div>
       <table className="sr-only">
-        <caption>Calls by day</caption>
+        <caption>{say('Calls by day')}</caption>
         <thead>
           <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Calls</th>
-            <th scope="col">Errors</th>
+            <th scope="col">{say('Day')}</th>
+            <th scope="col">{say('Calls')}</th>
+            <th scope="col">{say('Errors')}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,3 +1,5 @@
+import { language, say } from '../../ui/say.ts'
+
 interface FiguresProps {
   calls: number
   errors: number
@@ -9,35 +11,35 @@ export function Figures({ calls, errors, p50, p99 }: FiguresProps) {
   return (
     // The gaps let the background through, which gives lines as thin as the border.
     <dl className="grid max-w-2xl grid-cols-2 gap-px overflow-hidden rounded-xl border bg-(--color-border) bg-clip-padding sm:grid-cols-4">
-      <Figure name="Calls" value={calls.toLocaleString('en')} note="in 14 days" />
+      <Figure name={say('Calls')} value={calls.toLocaleString(language)} note={say('in 14 days')} />
       <Figure
-        name="Errors"
-        value={errors.toLocaleString('en')}
-        note={calls > 0 ? `${share(errors, calls)} of all calls` : 'none'}
+        name={say('Errors')}
+        value={errors.toLocaleString(language)}
+        note={calls > 0 ? say('{share} of all calls', { share: share(errors, calls) }) : 'none'}
         bad={errors > 0}
       />
       <Figure
-        name="Typical"
-        meaning="The median (p50): half of the calls were answered within this time."
+        name={say('Typical')}
+        meaning={say('The median (p50): half of the calls were answered within this time.')}
         value={time(p50)}
-        note="half are faster"
+        note={say('half are faster')}
       />
       <Figure
-        name="Slowest"
-        meaning="The 99th percentile (p99): 99 of 100 calls were answered within this time."
+        name={say('Slowest')}
+        meaning={say('The 99th percentile (p99): 99 of 100 calls were answered within this time.')}
         value={time(p99)}
-        note="99 of 100 are faster"
+        note={say('99 of 100 are faster')}
       />
     </dl>
   )
 }
 
 const share = (part: number, whole: number) =>
-  new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 }).format(part / whole)
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(part / whole)
 
 function time(ms: number | null): string {
   if (ms === null) return '–'
-  if (ms < 1) return 'under 1 ms'
+  if (ms < 1) return say('under 1 ms')
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`
 }
 

@@ -1,19 +1,20 @@
 import { ownValue } from '../../../common/own-value.ts'
+import { language, say } from '../../ui/say.ts'
 import { agoOf } from '../../ui/use-ago.ts'
 import type { Activity } from './use-activity.ts'
 
 export const OUTCOMES: Readonly<Record<string, string>> = {
-  ok: 'Answered',
-  asked: 'Asked a question',
-  refused: 'Refused',
-  failed: 'Failed',
+  ok: say('Answered'),
+  asked: say('Asked a question'),
+  refused: say('Refused'),
+  failed: say('Failed'),
 }
-const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' })
+const exact = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' })
 const SHOWN = 20
 
 export function LastCalls({ calls }: Pick<Activity, 'calls'>) {
   return (
-    <ol aria-label="Last calls" className="max-w-2xl divide-y rounded-lg border text-sm">
+    <ol aria-label={say('Last calls')} className="max-w-2xl divide-y rounded-lg border text-sm">
       {calls.slice(0, SHOWN).map(({ at, outcome, durationMs }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two calls may share a moment
         <li key={`${at} ${index}`} className="flex items-center gap-3 px-3 py-1.5">

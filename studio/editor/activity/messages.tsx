@@ -1,4 +1,5 @@
 import { Switch } from '@openai/apps-sdk-ui/components/Switch'
+import { say } from '../../ui/say.ts'
 import { agoOf } from '../../ui/use-ago.ts'
 import { Section } from '../section.tsx'
 import type { Activity } from './use-activity.ts'
@@ -12,19 +13,23 @@ interface MessagesProps {
 export function LastMessages({ on, messages, onSwitch }: MessagesProps) {
   return (
     <Section
-      title="Last messages"
+      title={say('Last messages')}
       lead={
         on
-          ? 'The last hundred messages are kept here. They may be private, and the app’s users are not told. Turn this off to delete them all.'
-          : 'Messages are not kept. If you turn this on, you can read the last hundred; they may be private.'
+          ? say(
+              'The last hundred messages are kept here. They may be private, and the app’s users are not told. Turn this off to delete them all.',
+            )
+          : say(
+              'Messages are not kept. If you turn this on, you can read the last hundred; they may be private.',
+            )
       }
-      action={<Switch label="Keep messages" checked={on} onCheckedChange={onSwitch} />}
+      action={<Switch label={say('Keep messages')} checked={on} onCheckedChange={onSwitch} />}
     >
       {on &&
         (messages.length === 0 ? (
-          <p className="text-sm text-secondary">No messages since you turned this on.</p>
+          <p className="text-sm text-secondary">{say('No messages since you turned this on.')}</p>
         ) : (
-          <ol aria-label="Last messages" className="max-w-2xl divide-y rounded-lg border text-sm">
+          <ol aria-label={say('Last messages')} className="max-w-2xl divide-y rounded-lg border text-sm">
             {messages.map(({ at, message }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two messages may share a moment
               <li key={`${at} ${index}`} className="flex items-baseline gap-3 px-3 py-1.5">

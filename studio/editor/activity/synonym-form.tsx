@@ -2,6 +2,7 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { useState } from 'react'
 import type { Synonym } from '../../../common/api/synonyms.ts'
 import { GhostButton } from '../../ui/buttons.tsx'
+import { say } from '../../ui/say.ts'
 import { TextField } from '../../ui/text-field.tsx'
 
 interface SynonymFormProps {
@@ -18,20 +19,20 @@ export function SynonymForm({ word: given, synonyms, onChange }: SynonymFormProp
   const [means, setMeans] = useState('')
   const ready = word.trim() !== '' && means.trim() !== ''
   return (
-    <section aria-label="Synonyms">
-      <h3 className="mb-2 text-sm font-medium">Synonyms</h3>
+    <section aria-label={say('Synonyms')}>
+      <h3 className="mb-2 text-sm font-medium">{say('Synonyms')}</h3>
       <ul className="mb-2 divide-y rounded-lg border text-sm empty:hidden">
         {synonyms.map((synonym) => (
           <li key={`${synonym.word} ${synonym.means}`} className="flex items-center gap-3 px-3 py-1.5">
             <span className="min-w-0 flex-1 wrap-anywhere">
-              “{synonym.word}” means “{synonym.means}”
+              {say('“{word}” means “{means}”', { word: synonym.word, means: synonym.means })}
             </span>
             <GhostButton
               size="sm"
-              aria-label={`Remove “${synonym.word}”`}
+              aria-label={say('Remove “{word}”', { word: synonym.word })}
               onClick={() => onChange(synonyms.filter((each) => each !== synonym))}
             >
-              Remove
+              {say('Remove')}
             </GhostButton>
           </li>
         ))}
@@ -48,7 +49,7 @@ export function SynonymForm({ word: given, synonyms, onChange }: SynonymFormProp
       >
         <div className="min-w-40 flex-1">
           <TextField
-            label="People say"
+            label={say('People say')}
             quiet
             value={word}
             maxLength={LONGEST}
@@ -57,7 +58,7 @@ export function SynonymForm({ word: given, synonyms, onChange }: SynonymFormProp
         </div>
         <div className="min-w-40 flex-1">
           <TextField
-            label="Your rows say"
+            label={say('Your rows say')}
             quiet
             value={means}
             maxLength={LONGEST}
@@ -65,7 +66,7 @@ export function SynonymForm({ word: given, synonyms, onChange }: SynonymFormProp
           />
         </div>
         <Button color="primary" type="submit" disabled={!ready}>
-          Add the synonym
+          {say('Add the synonym')}
         </Button>
       </form>
     </section>

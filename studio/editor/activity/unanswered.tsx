@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type App, appRows } from '../../ui/app.ts'
 import { OutlineButton } from '../../ui/buttons.tsx'
+import { say } from '../../ui/say.ts'
 import type { Edit } from '../draft/store.ts'
 import { gridColumns } from '../grid/columns.ts'
 import { insertRows, setCells } from '../grid/edits.ts'
@@ -28,35 +29,35 @@ export function Unanswered({ draft, edit, questions }: UnansweredProps) {
   }
   return (
     <Section
-      title="Questions that found nothing"
+      title={say('Questions that found nothing')}
       lead={
         questions.length > 0
-          ? 'Checked again against your draft, most frequent first. Add a row for something you have, or a synonym for what people call it.'
+          ? say(
+              'Checked again against your draft, most frequent first. Add a row for something you have, or a synonym for what people call it.',
+            )
           : draft.keepMessages
-            ? 'Every question so far found something.'
-            : 'Turn on Keep messages below to see what people ask for that you don’t list.'
+            ? say('Every question so far found something.')
+            : say('Turn on Keep messages below to see what people ask for that you don’t list.')
       }
     >
       <div className="flex max-w-2xl flex-col gap-4">
         {questions.length > 0 && (
-          <ol aria-label="Questions that found nothing" className="divide-y rounded-lg border text-sm">
+          <ol aria-label={say('Questions that found nothing')} className="divide-y rounded-lg border text-sm">
             {questions.map(({ message, term, count }) => (
               <li key={message} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5">
                 <span className="min-w-40 flex-1 wrap-anywhere">
                   <bdi>{term}</bdi>
                   {term !== message && <bdi className="block text-xs text-secondary">{message}</bdi>}
                 </span>
-                <span className="tabular text-xs text-secondary">
-                  {count === 1 ? 'once' : `${count} times`}
-                </span>
+                <span className="tabular text-xs text-secondary">{say('{count} times', { count })}</span>
                 <span className="flex gap-1">
                   {layout.rows && (
                     <OutlineButton size="sm" onClick={() => addRow(term)}>
-                      Add a row
+                      {say('Add a row')}
                     </OutlineButton>
                   )}
                   <OutlineButton size="sm" onClick={() => setChosen(term)}>
-                    Add a synonym
+                    {say('Add a synonym')}
                   </OutlineButton>
                 </span>
               </li>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
+import { say } from '../../ui/say.ts'
 import { useLatestCallback } from '../../ui/use-latest-callback.ts'
 import type { UsableOperation } from './description.ts'
 import type { DescriptionDialogProps } from './dialog-props.ts'
@@ -8,7 +9,7 @@ import { OperationChoice } from './operation-choice.tsx'
 import { ServiceForm } from './service-form.tsx'
 import { useDescription } from './use-description.ts'
 
-export const DESCRIPTION_TITLE = 'From an API description (OpenAPI)'
+export const DESCRIPTION_TITLE = say('From an API description (OpenAPI)')
 
 /** Three steps from a document to a source: the document, one operation, and the values it needs. */
 export function DescriptionDialog(props: DescriptionDialogProps) {

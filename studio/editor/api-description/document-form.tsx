@@ -2,6 +2,7 @@ import { FileUpload } from '@openai/apps-sdk-ui/components/Icon'
 import { useState } from 'react'
 import { AddressField } from '../../ui/address-field.tsx'
 import { serverAddress } from '../../ui/route.ts'
+import { say } from '../../ui/say.ts'
 import { FileButton } from '../file-button.tsx'
 import type { GivenDocument } from './use-description.ts'
 
@@ -12,7 +13,7 @@ interface DocumentFormProps {
 }
 
 const DOCUMENTS = {
-  label: 'API description',
+  label: say('API description'),
   types: '.json,.yaml,.yml,application/json,application/yaml,text/yaml',
   several: false,
 }
@@ -23,7 +24,7 @@ export function DocumentForm({ busy, problem, onRead }: DocumentFormProps) {
   const [wrong, setWrong] = useState<string | null>(null)
   const address = serverAddress(typed)
   const misspelt =
-    tried && !address ? 'Enter a full address, such as https://api.example.com/openapi.json.' : null
+    tried && !address ? say('Enter a full address, such as https://api.example.com/openapi.json.') : null
   return (
     <form
       noValidate
@@ -36,12 +37,13 @@ export function DocumentForm({ busy, problem, onRead }: DocumentFormProps) {
       }}
     >
       <p className="text-sm text-secondary">
-        Many services publish a file that describes their API. Look for “OpenAPI” in the service’s
-        documentation. You choose one operation, and the rest is filled in.
+        {say(
+          'Many services publish a file that describes their API. Look for “OpenAPI” in the service’s documentation. You choose one operation, and the rest is filled in.',
+        )}
       </p>
       <AddressField
-        label="Address of the description"
-        help="OpenAPI 3, in JSON or YAML. This server fetches it."
+        label={say('Address of the description')}
+        help={say('OpenAPI 3, in JSON or YAML. This server fetches it.')}
         placeholder="https://api.example.com/openapi.json"
         value={typed}
         problem={misspelt ?? wrong ?? problem}
@@ -50,16 +52,16 @@ export function DocumentForm({ busy, problem, onRead }: DocumentFormProps) {
         onChange={setTyped}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <span className="text-sm text-secondary">or give</span>
+        <span className="text-sm text-secondary">{say('or give')}</span>
         <FileButton
           accepts={DOCUMENTS}
           onPick={({ text, fileName, problem: unread }) => {
             setTried(false)
-            setWrong(text ? null : `${fileName}: ${unread ?? 'It is not a text file.'}`)
+            setWrong(text ? null : `${fileName}: ${unread ?? say('It is not a text file.')}`)
             if (text) void onRead({ text, fileName })
           }}
         >
-          <FileUpload /> A file
+          <FileUpload /> {say('A file')}
         </FileButton>
       </div>
     </form>

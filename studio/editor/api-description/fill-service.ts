@@ -1,5 +1,6 @@
 import type { ServiceKey } from '../../../common/api/api-description.ts'
 import { serviceAddress } from '../../../common/service-address.ts'
+import { say } from '../../ui/say.ts'
 import { type HttpSource, secretName } from '../tool/source.ts'
 import type { ReadService, UsableOperation } from './description.ts'
 
@@ -27,7 +28,7 @@ export const beginFilling = ({ server, values, keys }: ReadService): FilledServi
 /** Labels of the required values that are still empty; keys may follow later. */
 export function missingIn({ service }: UsableOperation, { server, values }: FilledService): string[] {
   return [
-    ...(server.trim() ? [] : ['Address of the service']),
+    ...(server.trim() ? [] : [say('Address of the service')]),
     ...service.values.flatMap(({ required, label }, at) => (required && !values[at]?.trim() ? [label] : [])),
   ]
 }
@@ -57,7 +58,7 @@ export function filledSource(
     key.sent.param ? { name: key.sent.param, secret: name } : [],
   )
   const suggested = service.draft.source
-  if (suggested.kind !== 'http') throw new Error('The service has no address.')
+  if (suggested.kind !== 'http') throw new Error(say('The service has no address.'))
   const { secretParams: _, ...base } = suggested
   return {
     source: {

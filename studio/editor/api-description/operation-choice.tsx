@@ -4,6 +4,7 @@ import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { GhostButton } from '../../ui/buttons.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { say } from '../../ui/say.ts'
 import { isUsable, type ReadDescription, type ReadOperation, type UsableOperation } from './description.ts'
 import { groupOperations, MOST_SHOWN } from './group-operations.ts'
 
@@ -25,8 +26,8 @@ export function OperationChoice({ description, chosen, onBack, onChoose }: Opera
   if (operations.length === 0)
     return (
       <>
-        <EmptyState icon={<Search />} title="There is nothing in it">
-          The document describes no operations. Look for another one in the service’s documentation.
+        <EmptyState icon={<Search />} title={say('There is nothing in it')}>
+          {say('The document describes no operations. Look for another one in the service’s documentation.')}
         </EmptyState>
         <Actions onBack={onBack} />
       </>
@@ -40,26 +41,29 @@ export function OperationChoice({ description, chosen, onBack, onChoose }: Opera
     >
       <p className="mb-3 text-sm text-secondary">
         {usable.length === 0
-          ? 'None of these can be the source of an app. Each says why.'
-          : `What should the app ask for? ${usable.length.toLocaleString('en')} of ${operations.length.toLocaleString('en')} can be used.`}
+          ? say('None of these can be the source of an app. Each says why.')
+          : say('What should the app ask for? {usable} of {all} can be used.', {
+              usable: usable.length,
+              all: operations.length,
+            })}
       </p>
       <Input
         data-first-focus=""
         type="search"
-        aria-label="Search operations"
-        placeholder="Search"
+        aria-label={say('Search operations')}
+        placeholder={say('Search')}
         startAdornment={<Search />}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       <section
-        aria-label="Operations"
+        aria-label={say('Operations')}
         className="mt-3 max-h-[50dvh] overflow-y-auto rounded-lg border px-3 pb-3"
       >
         {groups.map(({ title, operations: inside }) => (
           <fieldset key={title} className="mt-3">
             <legend className={groups.length > 1 ? 'mb-1.5 text-xs font-semibold text-secondary' : 'sr-only'}>
-              {title || 'Others'}
+              {title || say('Others')}
             </legend>
             <div className="flex flex-col gap-1.5">
               {inside.map((each) => (
@@ -75,11 +79,11 @@ export function OperationChoice({ description, chosen, onBack, onChoose }: Opera
           </fieldset>
         ))}
         {found === 0 && (
-          <p className="pt-3 text-sm text-secondary">Nothing found. Try another word, or fewer.</p>
+          <p className="pt-3 text-sm text-secondary">{say('Nothing found. Try another word, or fewer.')}</p>
         )}
         {found > MOST_SHOWN && (
           <p className="pt-3 text-sm text-secondary">
-            {(found - MOST_SHOWN).toLocaleString('en')} more. Search for a word to see them.
+            {say('{number} more. Search for a word to see them.', { number: found - MOST_SHOWN })}
           </p>
         )}
       </section>
@@ -90,7 +94,7 @@ export function OperationChoice({ description, chosen, onBack, onChoose }: Opera
       ))}
       <Actions onBack={onBack}>
         <Button color="primary" type="submit" disabled={!operation}>
-          Continue
+          {say('Continue')}
         </Button>
       </Actions>
     </form>
@@ -100,7 +104,7 @@ export function OperationChoice({ description, chosen, onBack, onChoose }: Opera
 const Actions = ({ onBack, children }: { onBack(): void; children?: ReactNode }) => (
   <div className="mt-4 flex justify-between gap-2">
     <GhostButton type="button" opticallyAlign="start" onClick={onBack}>
-      Another document
+      {say('Another document')}
     </GhostButton>
     {children}
   </div>

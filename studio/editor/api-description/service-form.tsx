@@ -6,6 +6,7 @@ import type { ServiceValue } from '../../../common/api/api-description.ts'
 import { QUESTION_PLACE } from '../../../common/service-address.ts'
 import { GhostButton } from '../../ui/buttons.tsx'
 import { Problem } from '../../ui/problem.tsx'
+import { say } from '../../ui/say.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { SecretField } from '../secret-field.tsx'
 import { addressProblem } from '../tool/source.ts'
@@ -59,7 +60,7 @@ export function ServiceForm({
     >
       {isNew && (
         <TextField
-          label="Name of the app"
+          label={say('Name of the app')}
           data-first-focus=""
           value={name}
           maxLength={100}
@@ -67,9 +68,13 @@ export function ServiceForm({
         />
       )}
       <TextField
-        label="Address of the service"
-        help={service.server ? '' : 'The document does not name it. Look in the service’s documentation.'}
-        problem={wrongAddress ?? (tried && !filled.server.trim() ? 'Give the address, with https://.' : null)}
+        label={say('Address of the service')}
+        help={
+          service.server ? '' : say('The document does not name it. Look in the service’s documentation.')
+        }
+        problem={
+          wrongAddress ?? (tried && !filled.server.trim() ? say('Give the address, with https://.') : null)
+        }
         type="url"
         value={filled.server}
         maxLength={1000}
@@ -91,10 +96,11 @@ export function ServiceForm({
       {later.length > 0 && (
         <details className="group">
           <summary className="flex w-fit items-center gap-1 rounded-sm text-sm text-secondary hover:text-default">
-            <ChevronRight aria-hidden="true" className="size-4 group-open:rotate-90 rtl:-scale-x-100" />
-            {later.length === 1
-              ? 'One setting that can stay as it is'
-              : `${later.length} settings that can stay as they are`}
+            <ChevronRight
+              aria-hidden="true"
+              className="size-4 group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"
+            />
+            {say('{count} settings that can stay as they are', { count: later.length })}
           </summary>
           <div className="mt-3 flex flex-col gap-4">{later.map(value)}</div>
         </details>
@@ -102,7 +108,7 @@ export function ServiceForm({
       <Given operation={operation} />
       {!isNew && (
         <Switch
-          label={<span className="text-sm">Name and describe the tool after this operation</span>}
+          label={<span className="text-sm">{say('Name and describe the tool after this operation')}</span>}
           checked={tool}
           onCheckedChange={setTool}
         />
@@ -110,10 +116,10 @@ export function ServiceForm({
       <Problem>{problem}</Problem>
       <div className="flex justify-between gap-2">
         <GhostButton type="button" opticallyAlign="start" onClick={onBack}>
-          Back
+          {say('Back')}
         </GhostButton>
         <Button color="primary" type="submit" loading={busy}>
-          {isNew ? 'Make the app' : 'Answer from it'}
+          {isNew ? say('Make the app') : say('Answer from it')}
         </Button>
       </div>
     </form>
@@ -125,9 +131,17 @@ function Given({ operation: { service } }: { operation: UsableOperation }) {
   const filters = service.values.filter(({ filter }) => filter).map(({ label }) => label)
   return (
     <div className="rounded-lg bg-surface-secondary px-3 py-2 text-xs text-secondary">
-      <p>Rows with {service.fields.length > 0 ? service.fields.join(', ') : 'all that the service sends'}.</p>
-      {filters.length > 0 && <p className="mt-1">The service filters by: {filters.join(', ')}.</p>}
-      <p className="mt-1">You can change all of it on the Tool tab.</p>
+      <p>
+        {say('Rows with {fields}.', {
+          fields: service.fields.length > 0 ? service.fields.join(', ') : say('all that the service sends'),
+        })}
+      </p>
+      {filters.length > 0 && (
+        <p className="mt-1">
+          {say('The service filters by:')} {filters.join(', ')}.
+        </p>
+      )}
+      <p className="mt-1">{say('You can change all of it on the Tool tab.')}</p>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Input } from '@openai/apps-sdk-ui/components/Input'
 import type { ServiceValue } from '../../../common/api/api-description.ts'
 import { QUESTION_PLACE } from '../../../common/service-address.ts'
 import { FieldRow } from '../../ui/field-row.tsx'
+import { say } from '../../ui/say.ts'
 import { Select } from '../../ui/select.tsx'
 
 interface ValueFieldProps {
@@ -12,8 +13,8 @@ interface ValueFieldProps {
 }
 
 const WAYS = [
-  { value: 'fixed', label: 'Always this' },
-  { value: 'question', label: 'What is asked' },
+  { value: 'fixed', label: say('Always this') },
+  { value: 'question', label: say('What is asked') },
 ]
 
 /** One value of the request: fixed, or taken from the question. */
@@ -23,10 +24,10 @@ export function ValueField({ spec, value, missing, onChange }: ValueFieldProps) 
   const problem =
     missing && required && !value.trim()
       ? asks
-        ? 'Enter a value, or use the question.'
-        : 'Give a value.'
+        ? say('Enter a value, or use the question.')
+        : say('Give a value.')
       : null
-  const help = [description, filter ? 'Sent automatically when a question filters by it.' : '']
+  const help = [description, filter ? say('Sent automatically when a question filters by it.') : '']
     .filter(Boolean)
     .join(' ')
   if (choices.length > 0)
@@ -40,7 +41,7 @@ export function ValueField({ spec, value, missing, onChange }: ValueFieldProps) 
           label={label}
           value={value}
           options={[
-            ...(required && choices.includes(value) ? [] : [{ value: '', label: 'Not said' }]),
+            ...(required && choices.includes(value) ? [] : [{ value: '', label: say('Not said') }]),
             ...choices.map((choice) => ({ value: choice, label: choice })),
           ]}
           onChange={onChange}
@@ -55,7 +56,7 @@ export function ValueField({ spec, value, missing, onChange }: ValueFieldProps) 
           {asks && (
             <Select
               quiet
-              label={`How ${label} is filled in`}
+              label={say('How {label} is filled in', { label })}
               value={asked ? 'question' : 'fixed'}
               options={WAYS}
               className="w-36"
@@ -69,7 +70,7 @@ export function ValueField({ spec, value, missing, onChange }: ValueFieldProps) 
               disabled={asked}
               maxLength={500}
               spellCheck={false}
-              placeholder={asked ? 'The question’s text' : ''}
+              placeholder={asked ? say('The question’s text') : ''}
               onChange={(event) => onChange(event.target.value)}
             />
           </div>

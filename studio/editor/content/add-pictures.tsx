@@ -1,4 +1,5 @@
 import { type App, appRows, type Layout, type Limits } from '../../ui/app.ts'
+import { say } from '../../ui/say.ts'
 import { useLatestCallback } from '../../ui/use-latest-callback.ts'
 import type { Edit } from '../draft/store.ts'
 import type { PickedInput } from '../picked.ts'
@@ -28,7 +29,7 @@ export function AddPictures({ draft, edit, layout, limits, picked, onClose, onPl
   const files = picked.pictures ?? []
   return (
     <PicturesDialog
-      title={files.length === 1 ? 'A picture' : `${files.length} pictures`}
+      title={say('{count} pictures', { count: files.length })}
       files={files}
       layout={layout}
       rows={rows}
@@ -43,7 +44,9 @@ export function AddPictures({ draft, edit, layout, limits, picked, onClose, onPl
     >
       {layout.rows && !layout.rows.columns.some(({ kind }) => kind === 'image') && (
         <p className="mb-3 text-sm text-secondary">
-          The layout “{layout.title}” shows no pictures. Cards or Gallery on the Look tab do.
+          {say('The layout “{title}” shows no pictures. Cards or Gallery on the Look tab do.', {
+            title: layout.title,
+          })}
         </p>
       )}
     </PicturesDialog>

@@ -1,6 +1,7 @@
 import { isJsonObject } from '../../../common/json.ts'
 import { ownValue } from '../../../common/own-value.ts'
 import type { App, Layout } from '../../ui/app.ts'
+import { say } from '../../ui/say.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Edit } from '../draft/store.ts'
 
@@ -11,12 +12,12 @@ interface DataFieldsProps {
 }
 
 const LABELS: Readonly<Record<string, string>> = {
-  heading: 'Heading',
-  description: 'Description',
-  submitLabel: 'Button',
+  heading: say('Heading'),
+  description: say('Description'),
+  submitLabel: say('Button'),
 }
 const HINTS: Readonly<Record<string, string>> = {
-  heading: 'Shown at the top; leave empty for none',
+  heading: say('Shown at the top; leave empty for none'),
   submitLabel: 'Send',
 }
 

@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react'
 import type { Layout, Limits } from '../../ui/app.ts'
 import { GhostButton } from '../../ui/buttons.tsx'
+import { say } from '../../ui/say.ts'
 import { FileButton } from '../file-button.tsx'
 import { AddColumn } from '../grid/add-column.tsx'
 import { unusedColumns } from '../grid/columns.ts'
@@ -31,7 +32,7 @@ export function GridBar({ grid, layout, limits, views, onPick, onAddColumn }: Gr
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-1 px-4 py-3">
       <GhostButton size="sm" disabled={grid.count >= limits.rows} onClick={grid.addRow}>
-        <Plus /> Row
+        <Plus /> {say('Row')}
       </GhostButton>
       <AddColumn
         known={unusedColumns(layout, grid.columns)}
@@ -40,11 +41,11 @@ export function GridBar({ grid, layout, limits, views, onPick, onAddColumn }: Gr
         onAdd={onAddColumn}
       />
       <span aria-hidden="true" className="mx-1 h-4 w-px bg-(--color-border)" />
-      <Act label="Move up" keys="Alt ↑" can={chosen && top > 0} onClick={() => grid.moveSelected(-1)}>
+      <Act label={say('Move up')} keys="Alt ↑" can={chosen && top > 0} onClick={() => grid.moveSelected(-1)}>
         <ArrowUp />
       </Act>
       <Act
-        label="Move down"
+        label={say('Move down')}
         keys="Alt ↓"
         can={chosen && bottom < grid.count - 1}
         onClick={() => grid.moveSelected(1)}
@@ -52,7 +53,7 @@ export function GridBar({ grid, layout, limits, views, onPick, onAddColumn }: Gr
         <ArrowDown />
       </Act>
       <Act
-        label={many > 1 ? `Remove ${many} rows` : 'Remove the row'}
+        label={say('Remove {count} rows', { count: many })}
         keys=""
         can={chosen}
         onClick={grid.removeSelected}
@@ -61,10 +62,10 @@ export function GridBar({ grid, layout, limits, views, onPick, onAddColumn }: Gr
       </Act>
       <div className="ms-auto flex items-center gap-2">
         <FileButton onPick={onPick} variant="ghost" accepts={PICTURES}>
-          <ImageSquare /> <span className="max-sm:sr-only">Pictures</span>
+          <ImageSquare /> <span className="max-sm:sr-only">{say('Pictures')}</span>
         </FileButton>
         <FileButton onPick={onPick} variant="ghost">
-          <UploadDocuments /> <span className="max-sm:sr-only">Import a file</span>
+          <UploadDocuments /> <span className="max-sm:sr-only">{say('Import a file')}</span>
         </FileButton>
         {views}
       </div>

@@ -1,4 +1,5 @@
 import type { Limits } from '../../ui/app.ts'
+import { say } from '../../ui/say.ts'
 import type { CellProblem } from '../grid/use-cell-problems.ts'
 
 interface GridFootProps {
@@ -9,17 +10,17 @@ interface GridFootProps {
   onShow(problem: CellProblem): void
 }
 
-const number = (value: number) => value.toLocaleString('en')
-
 export function GridFoot({ count, limits, maxRows, problems, onShow }: GridFootProps) {
   const [first] = problems
   return (
     <div className="tabular flex shrink-0 flex-wrap gap-x-4 gap-y-1 px-4 py-2 text-xs text-secondary">
       <span>
-        {number(count)} {count === 1 ? 'row' : 'rows'}
-        {count >= limits.rows && `, the most an app holds`}
+        {say('{count} rows', { count })}
+        {count >= limits.rows && `, ${say('the most an app holds')}`}
       </span>
-      {count > maxRows && <span>One answer shows the {number(maxRows)} that fit the question best</span>}
+      {count > maxRows && (
+        <span>{say('One answer shows the {most} that fit the question best', { most: maxRows })}</span>
+      )}
       {first && (
         <button
           type="button"
@@ -28,8 +29,10 @@ export function GridFoot({ count, limits, maxRows, problems, onShow }: GridFootP
           className="rounded-sm text-warning underline underline-offset-2"
         >
           {problems.length === 1
-            ? '1 cell to check'
-            : `${problems.length >= 100 ? 'More than 100' : problems.length} cells to check`}
+            ? say('1 cell to check')
+            : problems.length >= 100
+              ? say('More than 100 cells to check')
+              : say('{count} cells to check', { count: problems.length })}
         </button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type App, appRows, type Column, type Layout } from '../../ui/app.ts'
+import { say } from '../../ui/say.ts'
 import type { Edit } from '../draft/store.ts'
 import { cellProblem } from '../grid/cell.ts'
 import { ColumnMenu } from '../grid/column-menu.tsx'
@@ -59,7 +60,7 @@ export function GridPane({ draft, edit, views, onPick, placed }: GridPaneProps) 
       />
       <GridView
         grid={grid}
-        label={`${layout.title}: rows`}
+        label={say('{title}: rows', { title: layout.title })}
         problemAt={problemAt}
         typeOf={(index) => typed.get(columns[index]?.key ?? '')?.type ?? null}
         menuOf={(index) => menuOf({ edits, typed, sorting, roles: layout.rows?.columns ?? [] }, index)}
@@ -75,7 +76,7 @@ export function GridPane({ draft, edit, views, onPick, placed }: GridPaneProps) 
       />
       {sorting.failed && (
         <p role="alert" className="shrink-0 border-b px-4 py-2 text-sm text-danger">
-          The rows could not be sorted. {sorting.failed}
+          {say('The rows could not be sorted.')} {sorting.failed}
         </p>
       )}
       <GridFoot

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { isJsonObject } from '../../../common/json.ts'
 import type { App } from '../../ui/app.ts'
 import { parseJsonText } from '../../ui/json-text.ts'
+import { say } from '../../ui/say.ts'
 import type { Edit } from '../draft/store.ts'
 import { dataProblems } from '../grid/data-problems.ts'
 import { useWorkbench } from '../use-workbench.ts'
@@ -29,7 +30,7 @@ export function JsonPane({ draft, edit, views }: JsonPaneProps) {
     'problem' in read
       ? [read.problem]
       : !isJsonObject(read.value)
-        ? ['The data is an object: { … }.']
+        ? [say('The data is an object: {example}.', { example: '{ … }' })]
         : dataProblems(layout, read.value, templates.limits)
   const id = useId()
   const change = (next: string) => {
@@ -43,7 +44,7 @@ export function JsonPane({ draft, edit, views }: JsonPaneProps) {
     <div className="flex min-h-0 flex-1 flex-col gap-3 p-4">
       <div className="flex items-center gap-2">
         <label htmlFor={id} className="min-w-0 flex-1 text-sm text-secondary">
-          The data of “{layout.title}” as JSON
+          {say('The data of “{title}” as JSON', { title: layout.title })}
         </label>
         {views}
       </div>
@@ -60,7 +61,7 @@ export function JsonPane({ draft, edit, views }: JsonPaneProps) {
         {problems.slice(0, 5).map((problem) => (
           <li key={problem}>{problem}</li>
         ))}
-        {problems.length > 5 && <li>and {problems.length - 5} more</li>}
+        {problems.length > 5 && <li>{say('and {number} more', { number: problems.length - 5 })}</li>}
       </ul>
     </div>
   )

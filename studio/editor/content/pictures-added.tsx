@@ -1,6 +1,7 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import type { App, Layout } from '../../ui/app.ts'
 import { GhostButton } from '../../ui/buttons.tsx'
+import { say } from '../../ui/say.ts'
 import type { Edit } from '../draft/store.ts'
 import { fitData } from '../look/fit-data.ts'
 import { useWorkbench } from '../use-workbench.ts'
@@ -22,13 +23,15 @@ const suitsPictures = ({ rows, suits }: Layout) =>
 export function PicturesAdded({ draft, edit, count, onClose }: PicturesAddedProps) {
   const { layout, templates } = useWorkbench()
   const pictured = templates.layouts.find(suitsPictures)
-  const added = count === 1 ? '1 picture was added.' : `${count} pictures were added.`
+  const added = say('{count} pictures were added.', { count })
   const hidden = layout.rows !== null && !showsPictures(layout)
   return (
     <div role="status" className="flex shrink-0 flex-wrap items-center gap-2 border-y px-4 py-2 text-sm">
       <span className="me-auto">
         {added}{' '}
-        {hidden ? `The layout “${layout.title}” does not show them.` : 'They are in the selected column.'}
+        {hidden
+          ? say('The layout “{title}” does not show them.', { title: layout.title })
+          : say('They are in the selected column.')}
       </span>
       {hidden && pictured && (
         <Button
@@ -39,11 +42,11 @@ export function PicturesAdded({ draft, edit, count, onClose }: PicturesAddedProp
             onClose()
           }}
         >
-          Show as {pictured.title.toLowerCase()}
+          {say('Show as {layout}', { layout: pictured.title.toLowerCase() })}
         </Button>
       )}
       <GhostButton size="sm" onClick={onClose}>
-        Close
+        {say('Close')}
       </GhostButton>
     </div>
   )

@@ -2,6 +2,7 @@ import { UploadDocuments } from '@openai/apps-sdk-ui/components/Icon'
 import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { type ReactNode, useId } from 'react'
 import type { App } from '../../ui/app.ts'
+import { say } from '../../ui/say.ts'
 import type { Edit } from '../draft/store.ts'
 import { FileButton } from '../file-button.tsx'
 import type { PickedInput } from '../picked.ts'
@@ -23,10 +24,10 @@ export function TextPane({ draft, edit, views, onPick }: TextPaneProps) {
     <div className="flex min-h-0 flex-1 flex-col gap-2 p-4">
       <div className="flex flex-wrap items-center gap-2">
         <label htmlFor={id} className="min-w-0 flex-1 text-xs text-secondary">
-          Text, in Markdown
+          {say('Text, in Markdown')}
         </label>
         <FileButton onPick={onPick} variant="ghost">
-          <UploadDocuments /> <span className="max-sm:sr-only">Import a file</span>
+          <UploadDocuments /> <span className="max-sm:sr-only">{say('Import a file')}</span>
         </FileButton>
         {views}
       </div>
@@ -41,8 +42,8 @@ export function TextPane({ draft, edit, views, onPick }: TextPaneProps) {
         className="min-h-72 flex-1 font-mono text-sm [&_textarea]:h-full [&_textarea]:max-h-none"
       />
       <p className={`tabular text-xs ${left < 0 ? 'text-danger' : 'text-secondary'}`}>
-        {text.length.toLocaleString('en')} characters
-        {left < 0 && `, ${(-left).toLocaleString('en')} too many`}
+        {say('{number} characters', { number: text.length })}
+        {left < 0 && `, ${say('{number} too many', { number: -left })}`}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { ApiError, isUnreachable } from '../../ui/api.ts'
 import type { App } from '../../ui/app.ts'
+import { say } from '../../ui/say.ts'
 import type { Clash } from './clash.ts'
 import type { KnownContent } from './merge.ts'
 
@@ -25,11 +26,11 @@ export function stateAfter(error: unknown): SaveState {
 
 /** Tells the user why an action that needs a saved draft cannot continue. */
 export const saveStateText = ({ is }: SaveState): string =>
-  WORDS[is] ?? 'Your last changes are not saved yet.'
+  WORDS[is] ?? say('Your last changes are not saved yet.')
 
 const WORDS: Partial<Record<SaveState['is'], string>> = {
-  offline: 'The server does not answer, so your last changes are not saved yet.',
-  conflict: 'This app was changed elsewhere. Choose first which changes to keep.',
-  'signed-out': 'You are signed out. Sign in again to save your changes.',
-  gone: 'This app was deleted. Restore it from your apps first.',
+  offline: say('The server does not answer, so your last changes are not saved yet.'),
+  conflict: say('This app was changed elsewhere. Choose first which changes to keep.'),
+  'signed-out': say('You are signed out. Sign in again to save your changes.'),
+  gone: say('This app was deleted. Restore it from your apps first.'),
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Column } from '../../ui/app.ts'
 import { GhostButton } from '../../ui/buttons.tsx'
 import { NameDialog } from '../../ui/name-dialog.tsx'
+import { say } from '../../ui/say.ts'
 
 interface AddColumnProps {
   /** Columns of the layout that are not shown yet. */
@@ -20,7 +21,7 @@ export function AddColumn({ known, taken, full, onAdd }: AddColumnProps) {
       <Menu>
         <Menu.Trigger>
           <GhostButton size="sm" disabled={full}>
-            <Plus /> Column
+            <Plus /> {say('Column')}
           </GhostButton>
         </Menu.Trigger>
         <Menu.Content align="start" minWidth={200} maxHeight={360}>
@@ -30,13 +31,13 @@ export function AddColumn({ known, taken, full, onAdd }: AddColumnProps) {
             </Menu.Item>
           ))}
           {known.length > 0 && <Menu.Separator />}
-          <Menu.Item onSelect={() => setNaming(true)}>Your own…</Menu.Item>
+          <Menu.Item onSelect={() => setNaming(true)}>{say('Your own…')}</Menu.Item>
         </Menu.Content>
       </Menu>
       {naming && (
         <NameDialog
-          title="A column of your own"
-          action="Add column"
+          title={say('A column of your own')}
+          action={say('Add column')}
           value=""
           taken={taken.map(({ key }) => key)}
           onClose={() => setNaming(false)}

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useLayoutEffect, useState } from 'react'
+import { say } from '../../ui/say.ts'
 import { whileEditing, whileMoving } from './grid-keys.ts'
 import { ROW_HEIGHT } from './measures.ts'
 import type { Grid } from './use-grid.ts'
@@ -58,7 +59,7 @@ export function CellInput(props: CellInputProps) {
   return (
     <textarea
       ref={ref}
-      aria-label={`${label}, ${row < grid.count ? `row ${row + 1}` : 'new row'}${now ? `: ${now}` : ''}`}
+      aria-label={`${label}, ${row < grid.count ? say('row {number}', { number: row + 1 }) : say('new row')}${now ? `: ${now}` : ''}`}
       aria-describedby={describedBy}
       aria-invalid={problem !== null}
       data-undo={editing ? undefined : 'draft'}

@@ -1,5 +1,6 @@
 import { isOwnPicture } from '../../../common/own-pictures.ts'
 import type { ColumnKind } from '../../ui/app.ts'
+import { say } from '../../ui/say.ts'
 
 export function cellText(value: unknown): string {
   if (value === null || value === undefined) return ''
@@ -13,27 +14,27 @@ const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.can
 /** A hint about a cell's value, or null. It never blocks anything. */
 export function cellProblem(value: unknown, kind: ColumnKind, required: boolean): string | null {
   const text = cellText(value).trim()
-  if (text === '') return required ? 'Every row needs this.' : null
+  if (text === '') return required ? say('Every row needs this.') : null
   switch (kind) {
     case 'image':
-      if (/^http:\/\//i.test(text)) return 'A chat shows no pictures from http://. Use https://.'
+      if (/^http:\/\//i.test(text)) return say('A chat shows no pictures from http://. Use https://.')
       return isWebAddress(text) || /^data:image\//i.test(text) || isOwnPicture(text)
         ? null
-        : 'Drop the picture here, or give its address with https://.'
+        : say('Drop the picture here, or give its address with https://.')
     case 'link':
       return isWebAddress(text) || /^(mailto|tel):\S+$/i.test(text)
         ? null
-        : 'Give an address with https://, mailto: or tel:.'
+        : say('Give an address with https://, mailto: or tel:.')
     case 'number':
-      return /\d/.test(text) ? null : 'This is usually a number.'
+      return /\d/.test(text) ? null : say('This is usually a number.')
     case 'money':
       return /\d/.test(text) || /^(free|gratis|on request|–|-)$/i.test(text)
         ? null
-        : 'This is usually a price, such as €5.20.'
+        : say('This is usually a price, such as €5.20.')
     case 'date':
       return isDate(text)
         ? null
-        : 'Write a date as 2026-03-14, so that each user sees it in their own format.'
+        : say('Write a date as 2026-03-14, so that each user sees it in their own format.')
     default:
       return null
   }

@@ -4,6 +4,7 @@ import { COLUMN_TYPES, type ColumnType } from '../../../common/column-types.ts'
 import type { Column } from '../../ui/app.ts'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import { Problem } from '../../ui/problem.tsx'
+import { say } from '../../ui/say.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { ColumnChange } from './change-column.ts'
@@ -45,15 +46,15 @@ export function ColumnDialog({ column, typed, roles, taken, first, onClose, onCh
     })
   return (
     <DialogForm
-      title={`Column “${column.label}”`}
-      action="Change the column"
+      title={say('Column “{label}”', { label: column.label })}
+      action={say('Change the column')}
       blocked={!label || problem}
       onClose={onClose}
       onSubmit={change}
     >
       <div>
         <TextField
-          label="Name"
+          label={say('Name')}
           quiet
           value={text}
           maxLength={LONGEST}
@@ -61,12 +62,12 @@ export function ColumnDialog({ column, typed, roles, taken, first, onClose, onCh
           {...(first === 'name' && { 'data-first-focus': true })}
           onChange={(event) => setText(event.target.value)}
         />
-        <Problem className="mt-1">{problem ? 'A column with this name already exists.' : null}</Problem>
+        <Problem className="mt-1">{problem ? say('A column with this name already exists.') : null}</Problem>
       </div>
       {typed && (
         <div>
           <Select
-            label="Type"
+            label={say('Type')}
             above
             value={type}
             options={typeOptions(typed)}
@@ -78,7 +79,7 @@ export function ColumnDialog({ column, typed, roles, taken, first, onClose, onCh
       )}
       {roles.length > 0 && (
         <Select
-          label="Shown as"
+          label={say('Shown as')}
           above
           value={role}
           options={roleOptions(column, roles)}
@@ -92,7 +93,10 @@ export function ColumnDialog({ column, typed, roles, taken, first, onClose, onCh
 
 /** The detected type is only known while none is declared. */
 const typeOptions = ({ type, declared }: TypedColumn) => [
-  { value: FOUND, label: declared ? 'Detected from the cells' : `Detected: ${labelOf(type)}` },
+  {
+    value: FOUND,
+    label: declared ? say('Detected from the cells') : say('Detected: {type}', { type: labelOf(type) }),
+  },
   ...COLUMN_TYPES.map((each) => ({ value: each, label: labelOf(each) })),
 ]
 
@@ -101,5 +105,5 @@ const labelOf = (type: ColumnType) => TYPE_WORDS[type].label
 /** A required role can move to another column, but not to none. */
 const roleOptions = (column: GridColumn, roles: readonly Column[]) => [
   ...roles.map(({ key, label }) => ({ value: key, label })),
-  ...(column.required ? [] : [{ value: NO_ROLE, label: 'Just a column' }]),
+  ...(column.required ? [] : [{ value: NO_ROLE, label: say('Just a column') }]),
 ]

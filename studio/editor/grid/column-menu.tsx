@@ -13,6 +13,7 @@ import { useState } from 'react'
 import type { TypedColumn } from '../../../common/api/reading.ts'
 import type { Column } from '../../ui/app.ts'
 import { GhostButton } from '../../ui/buttons.tsx'
+import { say } from '../../ui/say.ts'
 import type { ColumnChange } from './change-column.ts'
 import { ColumnDialog, type ColumnField } from './column-dialog.tsx'
 import { roleOf } from './column-roles.ts'
@@ -43,22 +44,22 @@ export function ColumnMenu(props: ColumnMenuProps) {
     <>
       <Menu>
         <Menu.Trigger>
-          <GhostButton size="3xs" uniform aria-label={`Column ${column.label}`}>
+          <GhostButton size="3xs" uniform aria-label={say('Column {label}', { label: column.label })}>
             <ChevronDown />
           </GhostButton>
         </Menu.Trigger>
         <Menu.Content align="end" minWidth={210}>
           <Menu.Item onSelect={() => setChanging('name')}>
-            <EditPencil /> Rename…
+            <EditPencil /> {say('Rename…')}
           </Menu.Item>
           {typed && (
             <Menu.Item onSelect={() => setChanging('type')}>
-              <ColumnTypeIcon type={typed.type} bold /> Type: {label}…
+              <ColumnTypeIcon type={typed.type} bold /> {say('Type:')} {label}…
             </Menu.Item>
           )}
           {roles.length > 0 && (
             <Menu.Item onSelect={() => setChanging('role')}>
-              <Widget /> Shown as: {role?.label ?? 'a column'}…
+              <Widget /> {say('Shown as:')} {role?.label ?? say('a column')}…
             </Menu.Item>
           )}
           <Menu.Separator />
@@ -70,14 +71,14 @@ export function ColumnMenu(props: ColumnMenuProps) {
           </Menu.Item>
           <Menu.Separator />
           <Menu.Item disabled={first} onSelect={() => onMove(-1)}>
-            <ArrowLeft /> Move left
+            <ArrowLeft className="rtl:-scale-x-100" /> {say('Move left')}
           </Menu.Item>
           <Menu.Item disabled={last} onSelect={() => onMove(1)}>
-            <ArrowRight /> Move right
+            <ArrowRight className="rtl:-scale-x-100" /> {say('Move right')}
           </Menu.Item>
           {!column.required && (
             <Menu.Item onSelect={onRemove}>
-              <Trash /> Remove
+              <Trash /> {say('Remove')}
             </Menu.Item>
           )}
         </Menu.Content>

@@ -1,6 +1,7 @@
 import type { ColumnSettings } from '../../../common/api/reading.ts'
 import { isJsonObject } from '../../../common/json.ts'
 import { appRows, type Column, type Data, type Layout } from '../../ui/app.ts'
+import { say } from '../../ui/say.ts'
 
 export interface GridColumn extends Column {
   known: boolean
@@ -66,7 +67,7 @@ function usedKeys(layout: Layout, data: Data): string[] {
 
 /** An unused key for a new column. */
 export function freshKey(label: string, taken: readonly { key: string }[]): string {
-  const plain = label.trim() || 'Column'
+  const plain = label.trim() || say('Column')
   const isTaken = (key: string) => taken.some((column) => column.key === key)
   if (!isTaken(plain)) return plain
   let count = 2

@@ -1,5 +1,6 @@
 import { isJsonObject } from '../../../common/json.ts'
 import type { Data, Layout, Limits } from '../../ui/app.ts'
+import { say } from '../../ui/say.ts'
 import { cellText } from './cell.ts'
 
 const MOST = 20
@@ -9,7 +10,7 @@ export function dataProblems(layout: Layout, data: Data, limits: Limits): string
   const found = layout.rows ? rowProblems(layout, layout.rows, data, limits) : textProblems(data, limits)
   const bytes = new Blob([JSON.stringify(data)]).size
   if (bytes > limits.bytes)
-    found.push(`The data is ${count(bytes)} bytes. An app holds at most ${count(limits.bytes)}.`)
+    found.push(say('The data is {bytes} bytes. An app holds at most {most}.', { bytes, most: limits.bytes }))
   return found
 }
 
@@ -20,35 +21,48 @@ function rowProblems(
   limits: Limits,
 ): string[] {
   const rows = data[key]
-  if (!Array.isArray(rows)) return [`“${layout.title}” needs a list called "${key}": { "${key}": [ … ] }.`]
+  if (!Array.isArray(rows))
+    return [
+      say('“{title}” needs a list called "{key}": {example}.', {
+        title: layout.title,
+        key,
+        example: `{ "${key}": [ … ] }`,
+      }),
+    ]
   const found: string[] = []
   if (rows.length > limits.rows)
-    found.push(`There are ${count(rows.length)} rows. An app holds at most ${count(limits.rows)}.`)
+    found.push(
+      say('There are {rows} rows. An app holds at most {most}.', { rows: rows.length, most: limits.rows }),
+    )
   const required = columns.filter((column) => column.required)
   for (const [index, row] of rows.entries()) {
     if (found.length >= MOST) break
-    const where = `Row ${index + 1}`
+    const where = say('Row {number}', { number: index + 1 })
     if (!isJsonObject(row)) {
-      found.push(`${where} is not an object: { … }.`)
+      found.push(say('{where} is not an object: {example}.', { where, example: '{ … }' }))
       continue
     }
     for (const column of required)
-      if (cellText(row[column.key]) === '') found.push(`${where} has no "${column.key}".`)
+      if (cellText(row[column.key]) === '')
+        found.push(say('{where} has no "{key}".', { where, key: column.key }))
     for (const [name, value] of Object.entries(row)) {
       if (isJsonObject(value))
-        found.push(`${where}: "${name}" holds an object. Give text, a number or true/false.`)
+        found.push(
+          say('{where}: "{name}" holds an object. Give text, a number or true/false.', { where, name }),
+        )
       if (cellText(value).length > limits.cell)
-        found.push(`${where}: "${name}" is longer than ${count(limits.cell)} characters.`)
+        found.push(
+          say('{where}: "{name}" is longer than {most} characters.', { where, name, most: limits.cell }),
+        )
     }
   }
   return found
 }
 
 function textProblems(data: Data, limits: Limits): string[] {
-  if (typeof data.markdown !== 'string') return ['A document needs its text: { "markdown": "…" }.']
+  if (typeof data.markdown !== 'string')
+    return [say('A document needs its text: {example}.', { example: '{ "markdown": "…" }' })]
   return data.markdown.length > limits.document
-    ? [`The text is longer than ${count(limits.document)} characters.`]
+    ? [say('The text is longer than {most} characters.', { most: limits.document })]
     : []
 }
-
-const count = (value: number) => value.toLocaleString('en')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ColumnType } from '../../../common/column-types.ts'
+import { say } from '../../ui/say.ts'
 import { ColumnTypeIcon } from './column-type-icon.tsx'
 import type { GridColumn } from './columns.ts'
 import { HEAD_HEIGHT, NUMBER_WIDTH, PINNED, widthOf } from './measures.ts'
@@ -36,7 +37,7 @@ export function GridHead({ grid, typeOf, menuOf, onLeave }: GridHeadProps) {
         className="start-0 z-10 shrink-0 border-e bg-surface-secondary sm:sticky"
         style={{ width: NUMBER_WIDTH }}
       >
-        <span className="sr-only">Row</span>
+        <span className="sr-only">{say('Row')}</span>
       </span>
       {grid.columns.map((column, index) => (
         // biome-ignore lint/a11y/useSemanticElements: as above

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { readingKey } from '../../ui/reading-key.ts'
 import { advance, at, move } from './selection.ts'
 import type { Grid } from './use-grid.ts'
 
@@ -26,7 +27,7 @@ export function whileEditing(event: KeyboardEvent, { grid, quick, stop }: Editin
   }
   if (!quick || shift || altKey || event.ctrlKey || event.metaKey) return false
   const moved = /^Arrow/.test(key)
-    ? move(at(row, column), { key, shift: false, ctrl: false, page: 1 }, size)
+    ? move(at(row, column), { key: readingKey(key), shift: false, ctrl: false, page: 1 }, size)
     : null
   if (!moved) return false
   stop(true)
@@ -80,7 +81,7 @@ export function whileMoving(
     grid.moveSelected(key === 'ArrowUp' ? -1 : 1)
     return true
   }
-  const moved = move(grid.selection, { key, shift, ctrl, page }, grid.size)
+  const moved = move(grid.selection, { key: readingKey(key), shift, ctrl, page }, grid.size)
   if (moved) grid.select(moved)
   return moved !== null
 }

@@ -1,5 +1,6 @@
 import { Warning } from '@openai/apps-sdk-ui/components/Icon'
 import { isOwnPicture } from '../../../common/own-pictures.ts'
+import { say } from '../../ui/say.ts'
 import { NUMBER_WIDTH, PINNED, ROW_HEIGHT, widthOf } from './measures.ts'
 import { includes } from './selection.ts'
 import type { Grid } from './use-grid.ts'
@@ -41,7 +42,7 @@ export function GridRow({ grid, index, top, problemAt, onEdit }: GridRowProps) {
         style={{ width: NUMBER_WIDTH }}
       >
         {fresh ? <span aria-hidden="true">+</span> : index + 1}
-        {fresh && <span className="sr-only">New row</span>}
+        {fresh && <span className="sr-only">{say('New row')}</span>}
       </span>
       {grid.columns.map((column, place) => {
         const problem = fresh ? null : problemAt(index, place)
@@ -65,9 +66,13 @@ export function GridRow({ grid, index, top, problemAt, onEdit }: GridRowProps) {
             style={{ width: widthOf(column) }}
           >
             {fresh && place === 0 ? (
-              <span className="text-secondary">Add a row</span>
+              <span className="text-secondary">{say('Add a row')}</span>
             ) : isOwnPicture(text) ? (
-              <img src={text} alt={`Row ${index + 1}`} className="h-6 max-w-full rounded-sm" />
+              <img
+                src={text}
+                alt={say('Row {number}', { number: index + 1 })}
+                className="h-6 max-w-full rounded-sm"
+              />
             ) : (
               <span
                 className={`min-w-0 truncate ${column.kind === 'number' || column.kind === 'money' ? '' : 'flex-1'}`}

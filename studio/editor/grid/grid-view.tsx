@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { ColumnType } from '../../../common/column-types.ts'
+import { say } from '../../ui/say.ts'
 import { CellInput } from './cell-input.tsx'
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
@@ -41,8 +42,9 @@ export function GridView(props: GridViewProps) {
       className="relative isolate min-h-0 flex-1 overflow-auto overscroll-contain border-y bg-surface select-none"
     >
       <p id={help} className="sr-only">
-        Arrow keys move, Enter edits, Shift and F10 opens the menu of the column, Escape and then Tab leaves
-        the grid.
+        {say(
+          'Arrow keys move, Enter edits, Shift and F10 opens the menu of the column, Escape and then Tab leaves the grid.',
+        )}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a table of ten thousand rows cannot be drawn whole */}
       <div

@@ -6,6 +6,7 @@ import { listIn, sheetOfObjects } from '../../../common/sheet/objects.ts'
 import { type CellTable, type LineChoices, readCells, type Sheet } from '../../../common/sheet/table.ts'
 import type { Data } from '../../ui/app.ts'
 import { parseJsonText } from '../../ui/json-text.ts'
+import { say } from '../../ui/say.ts'
 
 /** The parsed content of a file or the clipboard. */
 export type Found =
@@ -20,7 +21,7 @@ export type Found =
   | { kind: 'text'; text: string }
   | { kind: 'problem'; message: string }
 
-const NOTHING: Found = { kind: 'problem', message: 'It is empty.' }
+const NOTHING: Found = { kind: 'problem', message: say('It is empty.') }
 
 /** Lines above the heading are kept in addition to an app's rows. */
 export const LINES_KEPT = LIMITS.rows + 100
@@ -79,7 +80,9 @@ function readJson(text: string, sure: boolean, choices?: LineChoices): Found {
   if (!list || list.length === 0)
     return {
       kind: 'problem',
-      message: 'There is no list in this JSON. Give a list of rows: [{ "title": … }, …].',
+      message: say('There is no list in this JSON. Give a list of rows: {example}.', {
+        example: '[{ "title": … }, …]',
+      }),
     }
   const heading = isJsonObject(value) && typeof value.heading === 'string' ? { heading: value.heading } : {}
   return { kind: 'sheet', sheet: sheetOfObjects(list), table: null, ...heading }

@@ -1,6 +1,7 @@
 import type { ColumnMapping } from '../../../common/sheet/mapping.ts'
 import type { Sheet } from '../../../common/sheet/table.ts'
 import type { Limits, Row } from '../../ui/app.ts'
+import { say } from '../../ui/say.ts'
 import { cellText } from './cell.ts'
 
 export interface Over {
@@ -11,7 +12,6 @@ export interface Over {
 
 export const rowCount = ({ rows, total }: Sheet) => total ?? rows.length
 
-const count = (number: number) => number.toLocaleString('en')
 const megabytes = (bytes: number) => `${Math.round(bytes / 100_000) / 10} MB`
 
 /** The first limit a sheet exceeds; null if it fits. */
@@ -27,7 +27,10 @@ export function overLimits(
     tooManyBytes(mapped, limits) ??
     (rowCount(sheet) > limits.rows
       ? {
-          words: `This has ${count(rowCount(sheet))} rows. An app holds at most ${count(limits.rows)}; the rest is left out.`,
+          words: say('This has {rows} rows. An app holds at most {most}; the rest is left out.', {
+            rows: rowCount(sheet),
+            most: limits.rows,
+          }),
           stops: false,
         }
       : null)
@@ -37,10 +40,22 @@ export function overLimits(
 function tooManyColumns({ columns }: Sheet, mapping: ColumnMapping, limits: Limits): Over | null {
   if (columns.length <= limits.columns) return null
   const kept = columns.filter((name) => mapping[name] !== null).length
-  const most = `This has ${count(columns.length)} columns. An app holds at most ${count(limits.columns)}`
+  const counts = { columns: columns.length, most: limits.columns }
   return kept > limits.columns
-    ? { words: `${most}; leave out ${count(kept - limits.columns)} more.`, stops: true }
-    : { words: `${most}; ${count(columns.length - kept)} are left out.`, stops: false }
+    ? {
+        words: say('This has {columns} columns. An app holds at most {most}; leave out {more} more.', {
+          ...counts,
+          more: kept - limits.columns,
+        }),
+        stops: true,
+      }
+    : {
+        words: say('This has {columns} columns. An app holds at most {most}; {more} are left out.', {
+          ...counts,
+          more: columns.length - kept,
+        }),
+        stops: false,
+      }
 }
 
 function tooLongCell({ columns, rows }: Sheet, mapping: ColumnMapping, limits: Limits): Over | null {
@@ -49,7 +64,10 @@ function tooLongCell({ columns, rows }: Sheet, mapping: ColumnMapping, limits: L
       const { length } = mapping[name] === null ? '' : cellText(row[name])
       if (length > limits.cell)
         return {
-          words: `“${name}” in row ${count(index + 1)} has ${count(length)} characters. A cell holds at most ${count(limits.cell)}; shorten it, or leave the column out.`,
+          words: say(
+            '“{name}” in row {row} has {length} characters. A cell holds at most {most}; shorten it, or leave the column out.',
+            { name, row: index + 1, length, most: limits.cell },
+          ),
           stops: true,
         }
     }
@@ -60,7 +78,10 @@ function tooManyBytes(rows: readonly Row[], limits: Limits): Over | null {
   const { size } = new Blob([JSON.stringify(rows.slice(0, limits.rows))])
   if (size <= limits.bytes) return null
   return {
-    words: `This is ${megabytes(size)}. An app holds at most ${megabytes(limits.bytes)}; leave out columns, or bring in fewer rows.`,
+    words: say('This is {size}. An app holds at most {most}; leave out columns, or bring in fewer rows.', {
+      size: megabytes(size),
+      most: megabytes(limits.bytes),
+    }),
     stops: true,
   }
 }

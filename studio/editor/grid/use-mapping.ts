@@ -4,6 +4,7 @@ import { withinColumns } from '../../../common/sheet/new-data.ts'
 import type { Sheet } from '../../../common/sheet/table.ts'
 import { updateMapping } from '../../../common/sheet/update-mapping.ts'
 import type { Layout, Limits } from '../../ui/app.ts'
+import { say } from '../../ui/say.ts'
 import type { CurrentRows, PastePlace } from '../picked.ts'
 import { positionMapping } from './position-mapping.ts'
 import { overLimits } from './sheet-limits.ts'
@@ -41,9 +42,12 @@ export function useMapping({ sheet, layout, limits, place, current }: MappingPar
   const own = current?.columns.filter(({ known }) => !known) ?? []
   const shown = (layout.rows?.columns ?? []).map(({ key, label }) => ({
     key,
-    label: `Show as ${label.toLowerCase()}`,
+    label: say('Show as {layout}', { layout: label.toLowerCase() }),
   }))
-  const targets = [...shown, ...own.map(({ key, label }) => ({ key, label: `Keep “${label}”` }))]
+  const targets = [
+    ...shown,
+    ...own.map(({ key, label }) => ({ key, label: say('Keep “{label}”', { label }) })),
+  ]
   return {
     mapping,
     mapped,

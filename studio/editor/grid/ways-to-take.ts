@@ -1,6 +1,7 @@
 import type { ColumnMapping } from '../../../common/sheet/mapping.ts'
 import type { Sheet } from '../../../common/sheet/table.ts'
 import type { Limits } from '../../ui/app.ts'
+import { say } from '../../ui/say.ts'
 import type { ImportChoice, PastePlace } from '../picked.ts'
 import { rowCount } from './sheet-limits.ts'
 
@@ -20,19 +21,19 @@ interface Parts {
   limits: Limits
 }
 
-export const rowWords = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`)
+export const rowWords = (count: number) => say('{count} rows', { count })
 
 /** Ways to import rows, likeliest first; a way that loses rows is never first. */
 export function waysToTake({ sheet, existing, update, place, mapping, limits }: Parts): Way[] {
   const words = rowWords(rowCount(sheet))
   const instead = { where: 'instead', room: limits.rows } as const
-  if (existing === null) return [{ label: 'Make the app', ...instead }]
-  if (existing === 0) return [{ label: `Import ${words}`, ...instead }]
+  if (existing === null) return [{ label: say('Make the app'), ...instead }]
+  if (existing === 0) return [{ label: say('Import {rows}', { rows: words }), ...instead }]
   const others: Way[] = [
-    { label: `Add ${words}`, where: 'after', room: limits.rows - existing },
-    { label: existing === 1 ? 'Replace the row' : `Replace all ${rowWords(existing)}`, ...instead },
+    { label: say('Add {rows}', { rows: words }), where: 'after', room: limits.rows - existing },
+    { label: say('Replace all {count} rows', { count: existing }), ...instead },
   ]
-  const updating: Way = { label: 'Update the rows', where: 'update', room: limits.rows }
+  const updating: Way = { label: say('Update the rows'), where: 'update', room: limits.rows }
   if (!place || place.row >= existing) {
     if (!update) return others
     const [add, ...rest] = others
@@ -40,5 +41,12 @@ export function waysToTake({ sheet, existing, update, place, mapping, limits }: 
   }
   const keys = Object.values(mapping).filter((key) => key !== null)
   const here = { row: place.row, keys }
-  return [{ label: `Paste at row ${place.row + 1}`, where: here, room: limits.rows - place.row }, ...others]
+  return [
+    {
+      label: say('Paste at row {number}', { number: place.row + 1 }),
+      where: here,
+      room: limits.rows - place.row,
+    },
+    ...others,
+  ]
 }

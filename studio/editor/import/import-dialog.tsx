@@ -5,6 +5,7 @@ import type { LineChoices } from '../../../common/sheet/table.ts'
 import type { WorkbookSheet } from '../../../common/sheet/workbook.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorMessage } from '../../ui/empty-state.tsx'
+import { say } from '../../ui/say.ts'
 import { Select } from '../../ui/select.tsx'
 import { namesIn } from '../grid/position-mapping.ts'
 import type { Found } from '../grid/read-sheet.ts'
@@ -23,30 +24,34 @@ export function ImportDialog(props: ImportDialogProps) {
   const found = useFound(picked, sheet, lines)
   const name = useMemo(() => nameOf(picked, sheet, found), [picked, sheet, found])
   const isNew = current === null && found?.kind !== 'problem'
-  const title = isNew ? 'Make an app from this' : picked.fileName || 'What you pasted'
+  const title = isNew ? say('Make an app from this') : picked.fileName || say('What you pasted')
   const document = layouts.find(({ rows }) => rows === null)
   const [asText] = useState(layouts.every(({ rows }) => rows === null))
   return (
     <Dialog title={title} onClose={onClose} wide>
       {found === null ? (
         <p role="status" className="py-6 text-sm">
-          Reading…
+          {say('Reading…')}
         </p>
       ) : found.kind === 'problem' ? (
-        <ErrorMessage title="This could not be read">{found.message}</ErrorMessage>
+        <ErrorMessage title={say('This could not be read')}>{found.message}</ErrorMessage>
       ) : found.kind === 'app' ? (
-        <ErrorMessage title="This is a whole app">
-          Go to your apps and drop it there to make a new app.
+        <ErrorMessage title={say('This is a whole app')}>
+          {say('Go to your apps and drop it there to make a new app.')}
         </ErrorMessage>
       ) : document && !sheet && (found.kind === 'text' || asText) ? (
         <TextForm {...props} text={picked.text} layout={document} name={name} />
       ) : found.kind === 'text' || asText ? (
         <ErrorMessage
-          title={asText ? 'These are rows, but the app holds text' : 'This is text, but the app holds rows'}
+          title={
+            asText
+              ? say('These are rows, but the app holds text')
+              : say('This is text, but the app holds rows')
+          }
         >
           {asText
-            ? 'Choose a layout with rows on the Look tab first, or make a new app from this file.'
-            : 'Choose the layout “Document” on the Look tab first, or bring in a CSV or JSON file.'}
+            ? say('Choose a layout with rows on the Look tab first, or make a new app from this file.')
+            : say('Choose the layout “Document” on the Look tab first, or bring in a CSV or JSON file.')}
         </ErrorMessage>
       ) : (
         <SheetForm
@@ -61,7 +66,7 @@ export function ImportDialog(props: ImportDialogProps) {
         >
           {picked.sheets && picked.sheets.length > 1 && (
             <Select
-              label={sheet?.origin ? 'Found in it' : 'Sheet'}
+              label={sheet?.origin ? say('Found in it') : say('Sheet')}
               value={String(chosen)}
               options={picked.sheets.map((each, index) => ({
                 value: String(index),
@@ -112,21 +117,20 @@ function withLine(
   }
 }
 
-const many = (count: number, thing: string) =>
-  `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`
-
 /** Parts of the file that the sheet does not contain. */
 function notesOn({ hidden, unsolved }: WorkbookSheet): string[] {
   const away = [
-    ...(hidden.rows > 0 ? [many(hidden.rows, 'hidden row')] : []),
-    ...(hidden.columns > 0 ? [many(hidden.columns, 'hidden column')] : []),
+    ...(hidden.rows > 0 ? [say('{count} hidden rows are left out.', { count: hidden.rows })] : []),
+    ...(hidden.columns > 0 ? [say('{count} hidden columns are left out.', { count: hidden.columns })] : []),
   ]
-  const alone = hidden.rows + hidden.columns === 1
   return [
-    ...(away.length > 0 ? [`${away.join(' and ')} ${alone ? 'is' : 'are'} left out.`] : []),
+    ...away,
     ...(unsolved > 0
       ? [
-          `${many(unsolved, 'formula')} ${unsolved === 1 ? 'has' : 'have'} no value in this file. Open it in your spreadsheet, save it, and bring it in again.`,
+          say(
+            '{count} formulas have no value in this file. Open it in your spreadsheet, save it, and bring it in again.',
+            { count: unsolved },
+          ),
         ]
       : []),
   ]

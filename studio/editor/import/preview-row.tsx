@@ -1,4 +1,5 @@
 import type { LineRole } from '../../../common/sheet/line-roles.ts'
+import { say } from '../../ui/say.ts'
 
 interface PreviewRowProps {
   /** Its line number in the file; null for headings that are not in it. */
@@ -18,10 +19,10 @@ const LOOK: Readonly<Record<LineRole, string>> = {
 }
 
 const ROLES: readonly { value: LineRole; label: string }[] = [
-  { value: 'names', label: 'Headings' },
-  { value: 'section', label: 'Section' },
-  { value: 'row', label: 'Row' },
-  { value: 'out', label: 'Left out' },
+  { value: 'names', label: say('Headings') },
+  { value: 'section', label: say('Section') },
+  { value: 'row', label: say('Row') },
+  { value: 'out', label: say('Left out') },
 ]
 
 const LONGEST = 200
@@ -38,7 +39,7 @@ export function PreviewRow({ number, role, cells, onRole }: PreviewRowProps) {
           <span className="w-6 text-end max-sm:w-4">{number}</span>
           {onRole && (
             <select
-              aria-label={`Line ${number} is`}
+              aria-label={say('Line {number} is', { number: number ?? '' })}
               value={role}
               onChange={(event) => onRole(event.target.value as LineRole)}
               className="h-7 appearance-auto rounded-md border border-subtle bg-transparent ps-1 text-xs text-default hover:border-strong"

@@ -1,3 +1,4 @@
+import { say } from '../../ui/say.ts'
 import type { SheetAnswer, SheetOrder } from './sheet-worker.ts'
 
 interface Aside {
@@ -10,7 +11,7 @@ export function readAside(order: SheetOrder, onProgress: (part: number) => void 
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' })
   const answer = new Promise<Exclude<SheetAnswer, { progress: number } | { failed: true }>>(
     (resolve, reject) => {
-      const fail = () => reject(new Error('The file could not be read.'))
+      const fail = () => reject(new Error(say('The file could not be read.')))
       worker.addEventListener('error', fail)
       worker.addEventListener('message', ({ data }: MessageEvent<SheetAnswer>) => {
         if ('progress' in data) return onProgress(data.progress)

@@ -1,5 +1,6 @@
 import type { WorkbookSheet } from '../../../common/sheet/workbook.ts'
 import { ApiError, request } from '../../ui/api.ts'
+import { say } from '../../ui/say.ts'
 
 /** A page on the web, or a file. */
 type GivenDocument = { address: string } | { bytes: ArrayBuffer; fileName: string }
@@ -12,7 +13,7 @@ interface FoundInDocument {
   sheets?: readonly WorkbookSheet[]
 }
 
-const NOTHING = 'There is no text in it. A scanned page is a picture: copy its text first.'
+const NOTHING = say('There is no text in it. A scanned page is a picture: copy its text first.')
 
 /** The server finds what could be rows; the maker chooses among it and looks it over. */
 export async function readDocument(given: GivenDocument): Promise<FoundInDocument> {
@@ -25,7 +26,7 @@ export async function readDocument(given: GivenDocument): Promise<FoundInDocumen
         ? { text, fileName: `${title || fileName}.md` }
         : { text: '', fileName, problem: NOTHING }
     const sheets = tables.map(({ name, from, cells }, index) => ({
-      name: name || title || `List ${index + 1}`,
+      name: name || title || say('List {number}', { number: index + 1 }),
       cells,
       origin: ORIGINS[from],
       hidden: { rows: 0, columns: 0 },
@@ -38,10 +39,10 @@ export async function readDocument(given: GivenDocument): Promise<FoundInDocumen
 }
 
 const ORIGINS = {
-  'structured data': 'data of the page',
+  'structured data': say('data of the page'),
   table: 'table',
   list: 'list',
-  model: 'found by the model',
+  model: say('found by the model'),
 } as const
 
 /** In parts: a function takes only so many arguments. */
@@ -55,7 +56,7 @@ function base64(bytes: ArrayBuffer): string {
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'The server does not answer. Try again in a moment.'
+  if (!(error instanceof ApiError)) return say('The server does not answer. Try again in a moment.')
   const { reason } = error.details
   return typeof reason === 'string' ? reason : error.message
 }

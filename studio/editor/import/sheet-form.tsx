@@ -4,6 +4,7 @@ import { columnNames } from '../../../common/sheet/new-data.ts'
 import { suggestLayout } from '../../../common/sheet/suggest-layout.ts'
 import type { CellTable, Sheet } from '../../../common/sheet/table.ts'
 import type { Layout } from '../../ui/app.ts'
+import { say } from '../../ui/say.ts'
 import { Select } from '../../ui/select.tsx'
 import { rowCount } from '../grid/sheet-limits.ts'
 import { useMapping } from '../grid/use-mapping.ts'
@@ -43,7 +44,7 @@ export function SheetForm(props: SheetFormProps) {
         {children}
         {choices.length > 1 && (
           <Select
-            label="Shown as"
+            label={say('Shown as')}
             value={layout.name}
             options={choices.map(({ name, title }) => ({ value: name, label: title }))}
             onChange={(name) => setChosen(choices.find((each) => each.name === name) ?? null)}
@@ -106,7 +107,7 @@ function MappingForm({ layout, children, ...props }: SheetFormProps & { layout: 
         <>
           <UpdatePreview choices={choices} />
           <details>
-            <summary className="mb-2 cursor-pointer text-sm">How the file was read</summary>
+            <summary className="mb-2 cursor-pointer text-sm">{say('How the file was read')}</summary>
             {preview}
           </details>
         </>
@@ -132,6 +133,6 @@ const renamedNotes = (columns: readonly KeyColumn[], { columns: existing }: Curr
   columns.flatMap(({ key, label }) => {
     const known = existing.find((column) => column.key === key)
     return known && known.label.trim().toLowerCase() !== label.trim().toLowerCase()
-      ? [`“${label}” in the file is your column “${known.label}”.`]
+      ? [say('“{label}” in the file is your column “{known}”.', { label, known: known.label })]
       : []
   })

@@ -2,9 +2,9 @@ import type { LineRole } from '../../../common/sheet/line-roles.ts'
 import type { ColumnMapping } from '../../../common/sheet/mapping.ts'
 import type { CellTable, Sheet } from '../../../common/sheet/table.ts'
 import type { Row } from '../../ui/app.ts'
+import { say } from '../../ui/say.ts'
 import { Select } from '../../ui/select.tsx'
 import { cellText } from '../grid/cell.ts'
-import { rowWords } from '../grid/ways-to-take.ts'
 import { previewLines } from './preview-lines.ts'
 import { PreviewRow } from './preview-row.tsx'
 
@@ -35,7 +35,10 @@ export function SheetPreview(props: SheetPreviewProps) {
   const decides = table !== null && table.lines.length > 1
   return (
     <>
-      <section aria-label="The lines of the sheet" className="max-h-[45dvh] overflow-auto rounded-xl border">
+      <section
+        aria-label={say('The lines of the sheet')}
+        className="max-h-[45dvh] overflow-auto rounded-xl border"
+      >
         <table className="min-w-full text-sm">
           <thead className="text-start text-xs text-secondary">
             <tr className="bg-surface-secondary">
@@ -43,19 +46,19 @@ export function SheetPreview(props: SheetPreviewProps) {
                 scope="col"
                 className="sticky start-0 z-10 bg-surface-secondary px-2 py-2 text-start font-normal"
               >
-                Line
+                {say('Line')}
               </th>
               {sheet.columns.map((name) => (
                 <th key={name} scope="col" className="min-w-36 px-1.5 py-2 text-start align-top font-normal">
                   <span className="mb-1 block max-w-44 truncate px-1 font-medium text-default">{name}</span>
                   <Select
                     quiet
-                    label={`${name} becomes`}
+                    label={say('{name} becomes', { name })}
                     value={mapping[name] ?? OUT}
                     options={[
                       ...own(name, mapping[name], targets),
                       ...targets.map(({ key, label }) => ({ value: key, label })),
-                      { value: OUT, label: 'Leave out' },
+                      { value: OUT, label: say('Leave out') },
                     ]}
                     onChange={(to) => onChange(name, to === OUT ? null : to)}
                   />
@@ -69,7 +72,7 @@ export function SheetPreview(props: SheetPreviewProps) {
                   'hidden' in entry ? (
                     <tr key={`hidden ${entry.before}`} className="border-t">
                       <td colSpan={sheet.columns.length + 1} className="px-3 py-1 text-xs text-secondary">
-                        … {rowWords(entry.hidden)} more
+                        … {say('{count} more rows', { count: entry.hidden })}
                       </td>
                     </tr>
                   ) : (
@@ -92,14 +95,14 @@ export function SheetPreview(props: SheetPreviewProps) {
         <Choice
           checked={table.header === null}
           onChange={(checked) => onLine(checked ? null : 0, 'names')}
-          label="My sheet has no header row"
+          label={say('My sheet has no header row')}
         />
       )}
       {table?.groups && (
         <Choice
           checked={table.groups.isFilled}
           onChange={onFill}
-          label={`Repeat “${table.groups.name}” in the empty cells below it`}
+          label={say('Repeat “{name}” in the empty cells below it', { name: table.groups.name })}
         />
       )}
     </>
@@ -127,5 +130,5 @@ const lineCells = ({ places, lines }: CellTable, line: number): string[] =>
 function own(name: string, to: string | null | undefined, targets: SheetPreviewProps['targets']) {
   const isTarget = (key: string) => targets.some((target) => target.key === key)
   const key = to && !isTarget(to) ? to : name
-  return isTarget(key) ? [] : [{ value: key, label: `Keep “${key}”` }]
+  return isTarget(key) ? [] : [{ value: key, label: say('Keep “{key}”', { key }) }]
 }

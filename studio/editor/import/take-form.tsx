@@ -2,6 +2,7 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { type ReactNode, useState } from 'react'
 import { OutlineButton } from '../../ui/buttons.tsx'
 import { Problem } from '../../ui/problem.tsx'
+import { say } from '../../ui/say.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import type { ImportChoice } from '../picked.ts'
 import type { ImportDialogProps } from './import-props.ts'
@@ -27,7 +28,7 @@ export function TakeForm(props: TakeFormProps) {
   const [given, setGiven] = useState<string | null>(null)
   const name = given ?? props.name
   const fresh = current === null
-  const go = (way: WayToTake | undefined) => way && onTake(way.take(name.trim() || 'Untitled app'))
+  const go = (way: WayToTake | undefined) => way && onTake(way.take(name.trim() || say('Untitled app')))
   return (
     <form
       onSubmit={(event) => {
@@ -38,12 +39,12 @@ export function TakeForm(props: TakeFormProps) {
       {fresh && (
         <div className="mb-4">
           <TextField
-            label="Name of the app"
+            label={say('Name of the app')}
             quiet
             data-first-focus
             value={name}
             maxLength={100}
-            placeholder="Untitled app"
+            placeholder={say('Untitled app')}
             onChange={(event) => setGiven(event.target.value)}
           />
         </div>

@@ -1,4 +1,5 @@
 import type { Layout } from '../../ui/app.ts'
+import { say } from '../../ui/say.ts'
 import type { ImportDialogProps } from './import-props.ts'
 import { TakeForm } from './take-form.tsx'
 
@@ -12,10 +13,10 @@ export function TextForm({ text, layout, ...props }: TextFormProps) {
   return (
     <TakeForm
       {...props}
-      note={`${text.length.toLocaleString('en')} characters of text`}
+      note={say('{count} characters of text', { count: text.length })}
       ways={[
         {
-          label: props.current === null ? 'Make the app' : 'Replace the text',
+          label: props.current === null ? say('Make the app') : say('Replace the text'),
           take: (name) => ({
             name,
             layoutTemplate: layout.name,

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { comparedText } from '../../../common/sheet/update-rows.ts'
 import type { Row } from '../../ui/app.ts'
+import { say } from '../../ui/say.ts'
 import { Select } from '../../ui/select.tsx'
-import { rowWords } from '../grid/ways-to-take.ts'
 import type { UpdateChoices } from './use-update.ts'
 
 /** Nobody reads more one by one; all of them still apply. */
@@ -13,14 +13,14 @@ export function UpdatePreview({ choices }: { choices: UpdateChoices }) {
   const { update, columns, key, setKey, current } = choices
   const labelOf = (column: string) => columns.find((each) => each.key === column)?.label ?? column
   const nameOf = (row: Row | undefined) =>
-    key.map((column) => comparedText(row?.[column])).join(', ') || 'Untitled'
+    key.map((column) => comparedText(row?.[column])).join(', ') || say('Untitled')
   const pair = key.length > 1 ? [{ value: key.join('\n'), label: key.map(labelOf).join(' and ') }] : []
   return (
-    <section aria-label="What the update changes" className="mb-4">
+    <section aria-label={say('What the update changes')} className="mb-4">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="tabular text-sm font-medium">{summaryOf(choices)}</p>
         <Select
-          label="Match rows by"
+          label={say('Match rows by')}
           value={key.join('\n')}
           options={[...pair, ...columns.map((column) => ({ value: column.key, label: column.label }))]}
           onChange={(value) => setKey(value.split('\n'))}
@@ -29,32 +29,32 @@ export function UpdatePreview({ choices }: { choices: UpdateChoices }) {
       </div>
       <div className="max-h-[38dvh] overflow-auto rounded-xl border text-sm empty:hidden">
         <Group
-          title="New"
-          note="added"
+          title={say('New')}
+          note={(count) => say('{count} will be added', { count })}
           choices={choices}
           entries={update.added.map(({ row }, index) => ({ id: `added ${index}`, name: nameOf(row) }))}
         />
         <Group
-          title="Changed"
-          note="changed"
+          title={say('Changed')}
+          note={(count) => say('{count} will be changed', { count })}
           choices={choices}
           entries={update.changed.map(({ place, cells }) => ({
             id: `changed ${place}`,
             name: nameOf(current.rows[place]),
             details: cells.map(({ column, from, to }) => (
               <span key={column} className="block wrap-anywhere text-secondary">
-                {labelOf(column)}: <del>{from || 'empty'}</del>{' '}
+                {labelOf(column)}: <del>{from || say('empty')}</del>{' '}
                 <ins className="text-default no-underline">
                   <span aria-hidden="true">→ </span>
-                  {to || 'empty'}
+                  {to || say('empty')}
                 </ins>
               </span>
             )),
           }))}
         />
         <Group
-          title="No longer in the file"
-          note="removed"
+          title={say('No longer in the file')}
+          note={(count) => say('{count} will be removed', { count })}
           choices={choices}
           entries={update.missing.map((place) => ({
             id: `missing ${place}`,
@@ -69,12 +69,12 @@ export function UpdatePreview({ choices }: { choices: UpdateChoices }) {
 /** “2 new, 3 changed, 1 missing, 12 unchanged” */
 function summaryOf({ update: { added, changed, missing, unchanged } }: UpdateChoices): string {
   if (added.length + changed.length + missing.length === 0)
-    return `All ${rowWords(unchanged)} are up to date.`
+    return say('All {count} rows are up to date.', { count: unchanged })
   return [
-    `${added.length} new`,
-    `${changed.length} changed`,
-    `${missing.length} missing`,
-    `${unchanged} unchanged`,
+    say('{number} new', { number: added.length }),
+    say('{number} changed', { number: changed.length }),
+    say('{number} missing', { number: missing.length }),
+    say('{number} unchanged', { number: unchanged }),
   ].join(', ')
 }
 
@@ -86,7 +86,7 @@ interface Entry {
 
 interface GroupProps {
   title: string
-  note: string
+  note(count: number): string
   choices: UpdateChoices
   entries: readonly Entry[]
 }
@@ -111,9 +111,7 @@ function Group({ title, note, choices: { isTaken, toggle }, entries }: GroupProp
         <span id={id}>
           {title} ({entries.length})
         </span>
-        <span className="text-xs font-normal text-secondary">
-          {taken} will be {note}
-        </span>
+        <span className="text-xs font-normal text-secondary">{note(taken)}</span>
       </label>
       <ul className="ms-6 mt-1 space-y-1">
         {entries.slice(0, MOST_LISTED).map(({ id: entry, name, details }) => (
@@ -133,7 +131,9 @@ function Group({ title, note, choices: { isTaken, toggle }, entries }: GroupProp
           </li>
         ))}
         {entries.length > MOST_LISTED && (
-          <li className="text-secondary">and {entries.length - MOST_LISTED} more</li>
+          <li className="text-secondary">
+            {say('and {number} more', { number: entries.length - MOST_LISTED })}
+          </li>
         )}
       </ul>
     </fieldset>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { LineChoices } from '../../../common/sheet/table.ts'
 import type { WorkbookSheet } from '../../../common/sheet/workbook.ts'
+import { say } from '../../ui/say.ts'
 import { type Found, readBlock, readText } from '../grid/read-sheet.ts'
 import type { PickedInput } from '../picked.ts'
 import { readAside } from './read-aside.ts'
@@ -14,7 +15,7 @@ interface FoundAside {
   found: Found
 }
 
-const UNREADABLE: Found = { kind: 'problem', message: 'This file could not be read.' }
+const UNREADABLE: Found = { kind: 'problem', message: say('This file could not be read.') }
 
 export function useFound(picked: PickedInput, sheet?: WorkbookSheet, choices?: LineChoices): Found | null {
   const isSmall = (sheet ? cellCount(sheet) : picked.text.length) <= SMALL

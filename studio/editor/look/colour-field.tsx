@@ -4,6 +4,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ThemeProblemView } from '../../ui/api.ts'
 import { GhostButton, OutlineButton } from '../../ui/buttons.tsx'
 import { FieldError } from '../../ui/labelled.tsx'
+import { say } from '../../ui/say.ts'
 import { readColour } from './theme.ts'
 
 interface ColourFieldProps {
@@ -35,7 +36,7 @@ export function ColourField({ label, value, first, problem, onChange }: ColourFi
           className="relative size-8 shrink-0 overflow-hidden rounded-md border border-strong outline-offset-2 outline-(--color-ring) has-focus-visible:outline-2"
           style={value ? { background: value } : NOT_CHOSEN}
         >
-          <span className="sr-only">{label}, choose</span>
+          <span className="sr-only">{say('{label}, choose', { label })}</span>
           <input
             type="color"
             value={value ?? first}
@@ -47,7 +48,7 @@ export function ColourField({ label, value, first, problem, onChange }: ColourFi
           ref={input}
           id={id}
           value={text}
-          placeholder="The chat’s own"
+          placeholder={say('The chat’s own')}
           spellCheck={false}
           maxLength={9}
           invalid={unread}
@@ -64,13 +65,13 @@ export function ColourField({ label, value, first, problem, onChange }: ColourFi
           uniform
           disabled={!value}
           disabledTone="relaxed"
-          aria-label={`${label}: leave it to the chat`}
+          aria-label={say('{label}: leave it to the chat', { label })}
           onClick={() => onChange(undefined)}
         >
           <X />
         </GhostButton>
       </div>
-      {unread && <FieldError>Write # and six digits, such as #0b6bcb.</FieldError>}
+      {unread && <FieldError>{say('Write # and six digits, such as #0b6bcb.')}</FieldError>}
       {problem && (
         <Mend
           id={`${id}-problem`}
@@ -94,7 +95,7 @@ function Mend({ id, problem, onMend }: { id: string; problem: ThemeProblemView; 
       <p className="text-warning">
         {problem.message}{' '}
         <span className="tabular whitespace-nowrap">
-          {problem.actual}:1, and {problem.needed}:1 is needed.
+          {say('{actual}:1, and {needed}:1 is needed.', { actual: problem.actual, needed: problem.needed })}
         </span>
       </p>
       <OutlineButton size="sm" onClick={onMend}>
@@ -103,7 +104,7 @@ function Mend({ id, problem, onMend }: { id: string; problem: ThemeProblemView; 
           className="size-3 rounded-full border"
           style={{ background: problem.mended }}
         />
-        Use {problem.mended}
+        {say('Use {value}', { value: problem.mended })}
       </OutlineButton>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import { appRows, type Data, type Layout } from '../../ui/app.ts'
+import { say } from '../../ui/say.ts'
 import { createLiveSections, LiveSectionsContext } from '../../ui/use-live.ts'
 import { gridColumns } from '../grid/columns.ts'
 import { Section } from '../section.tsx'
@@ -34,10 +35,10 @@ export function LayoutChoice({ draft, edit }: TabProps) {
     [templates, layout, mockData, columns],
   )
   return (
-    <Section title="Layout" lead={<Now layout={layout} data={mockData} />}>
+    <Section title={say('Layout')} lead={<Now layout={layout} data={mockData} />}>
       <LiveSectionsContext value={live}>
         <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
-          <legend className="sr-only">Layout</legend>
+          <legend className="sr-only">{say('Layout')}</legend>
           {options.map(({ to, data, words }) => (
             <LayoutOption
               key={to.name}
@@ -59,8 +60,11 @@ export function LayoutChoice({ draft, edit }: TabProps) {
 function Now({ layout, data }: { layout: Layout; data: Data }) {
   const count = appRows(layout, data).length
   return count > layout.maxRows
-    ? `One answer shows the ${layout.maxRows} rows that fit the question best, of your ${count.toLocaleString('en')}.`
-    : 'Changing the layout keeps your data, including what it does not show.'
+    ? say('One answer shows the {maxRows} rows that fit the question best, of your {count}.', {
+        maxRows: layout.maxRows,
+        count,
+      })
+    : say('Changing the layout keeps your data, including what it does not show.')
 }
 
 function pictured(layout: Layout, data: Data): Data {

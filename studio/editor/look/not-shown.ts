@@ -1,20 +1,21 @@
 import { isJsonObject } from '../../../common/json.ts'
 import { appRows, type Column, type Data, type Layout } from '../../ui/app.ts'
+import { say } from '../../ui/say.ts'
 import { cellText } from '../grid/cell.ts'
 import { placeOf } from './fit-data.ts'
 
 const BECOMES: Readonly<Record<string, string>> = {
-  items: 'Each part becomes a row.',
-  messages: 'Each row becomes a message.',
-  fields: 'Each row becomes a question.',
-  markdown: 'Your rows become one text.',
+  items: say('Each part becomes a row.'),
+  messages: say('Each row becomes a message.'),
+  fields: say('Each row becomes a question.'),
+  markdown: say('Your rows become one text.'),
 }
 
 const FROM_BEFORE: Readonly<Record<string, string>> = {
-  items: 'Shows the rows you had before.',
-  messages: 'Shows the messages you had before.',
-  fields: 'Shows the questions you had before.',
-  markdown: 'Shows the text you had before.',
+  items: say('Shows the rows you had before.'),
+  messages: say('Shows the messages you had before.'),
+  fields: say('Shows the questions you had before.'),
+  markdown: say('Shows the text you had before.'),
 }
 
 /** A warning before switching layouts; empty if everything stays visible. */
@@ -23,7 +24,7 @@ export function changeWords(from: Layout, to: Layout, data: Data, columns: reado
   if (placeOf(from) !== place) return (data[place] === undefined ? BECOMES[place] : FROM_BEFORE[place]) ?? ''
   const left = notShown(to, data)
   const labels = left.map((key) => columns.find((column) => column.key === key)?.label ?? key)
-  return labels.length > 0 ? `Not shown: ${listed(labels)}.` : ''
+  return labels.length > 0 ? say('Not shown: {columns}.', { columns: listed(labels) }) : ''
 }
 
 /** The columns in use that a layout cannot show, in at least one row. */
@@ -45,5 +46,7 @@ const MOST_NAMED = 4
 
 function listed(labels: readonly string[]): string {
   const named = labels.slice(0, MOST_NAMED).join(', ')
-  return labels.length > MOST_NAMED ? `${named} and ${labels.length - MOST_NAMED} more` : named
+  return labels.length > MOST_NAMED
+    ? say('{some} and {more} more', { some: named, more: labels.length - MOST_NAMED })
+    : named
 }

@@ -1,4 +1,5 @@
 import type { ThemeVariables } from '../../ui/app.ts'
+import { say } from '../../ui/say.ts'
 import { isPreset, PRESETS, withColours } from './presets.ts'
 
 interface PresetChoiceProps {
@@ -8,7 +9,7 @@ interface PresetChoiceProps {
 
 export function PresetChoice({ theme, onChange }: PresetChoiceProps) {
   return (
-    <ul aria-label="Colours that go together" className="flex flex-wrap gap-2">
+    <ul aria-label={say('Colours that go together')} className="flex flex-wrap gap-2">
       {PRESETS.map((preset) => {
         const { accent, surface, text } = preset.colours
         return (

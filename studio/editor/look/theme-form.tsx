@@ -1,5 +1,6 @@
 import type { ThemeVariables } from '../../ui/app.ts'
 import { GhostButton } from '../../ui/buttons.tsx'
+import { say } from '../../ui/say.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { Section } from '../section.tsx'
 import type { TabProps } from '../tab-props.ts'
@@ -9,27 +10,27 @@ import { isPlain, withValue } from './theme.ts'
 import { useThemeProblems } from './use-theme-problems.ts'
 
 const COLOURS = [
-  { name: 'accent', label: 'Accent', first: '#0b6bcb' },
-  { name: 'surface', label: 'Surface', first: '#ffffff' },
-  { name: 'text', label: 'Text', first: '#0d0d0d' },
+  { name: 'accent', label: say('Accent'), first: '#0b6bcb' },
+  { name: 'surface', label: say('Surface'), first: '#ffffff' },
+  { name: 'text', label: say('Text'), first: '#0d0d0d' },
 ] as const
 
 const RADII = [
-  { value: 'none', label: 'None' },
-  { value: 'small', label: 'Small' },
-  { value: 'medium', label: 'Medium' },
-  { value: 'large', label: 'Large' },
+  { value: 'none', label: say('None') },
+  { value: 'small', label: say('Small') },
+  { value: 'medium', label: say('Medium') },
+  { value: 'large', label: say('Large') },
 ] as const
 const DENSITIES = [
-  { value: 'compact', label: 'Compact' },
-  { value: 'normal', label: 'Normal' },
-  { value: 'roomy', label: 'Roomy' },
+  { value: 'compact', label: say('Compact') },
+  { value: 'normal', label: say('Normal') },
+  { value: 'roomy', label: say('Roomy') },
 ] as const
 const FONTS = [
-  { value: 'system', label: 'System' },
-  { value: 'serif', label: 'Serif' },
-  { value: 'rounded', label: 'Rounded' },
-  { value: 'mono', label: 'Mono' },
+  { value: 'system', label: say('System') },
+  { value: 'serif', label: say('Serif') },
+  { value: 'rounded', label: say('Rounded') },
+  { value: 'mono', label: say('Mono') },
 ] as const
 
 export function ThemeForm({ draft, edit }: TabProps) {
@@ -39,8 +40,8 @@ export function ThemeForm({ draft, edit }: TabProps) {
     edit({ themeVariables }, as ? { as: `theme ${as}` } : {})
   return (
     <Section
-      title="Theme"
-      lead="In a dark chat, light colours are turned dark automatically."
+      title={say('Theme')}
+      lead={say('In a dark chat, light colours are turned dark automatically.')}
       action={
         <GhostButton
           size="sm"
@@ -49,7 +50,7 @@ export function ThemeForm({ draft, edit }: TabProps) {
           disabledTone="relaxed"
           onClick={() => set({})}
         >
-          Reset
+          {say('Reset')}
         </GhostButton>
       }
     >
@@ -67,25 +68,25 @@ export function ThemeForm({ draft, edit }: TabProps) {
         ))}
       </div>
       <div className="mt-5 flex flex-wrap gap-x-6 gap-y-4">
-        <Choice label="Corners">
+        <Choice label={say('Corners')}>
           <Segments
-            label="Corners"
+            label={say('Corners')}
             value={theme.radius ?? 'medium'}
             options={RADII}
             onChange={(radius) => set(withValue(theme, 'radius', radius))}
           />
         </Choice>
-        <Choice label="Density">
+        <Choice label={say('Density')}>
           <Segments
-            label="Density"
+            label={say('Density')}
             value={theme.density ?? 'normal'}
             options={DENSITIES}
             onChange={(density) => set(withValue(theme, 'density', density))}
           />
         </Choice>
-        <Choice label="Font">
+        <Choice label={say('Font')}>
           <Segments
-            label="Font"
+            label={say('Font')}
             value={theme.font ?? 'system'}
             options={FONTS}
             onChange={(font) => set(withValue(theme, 'font', font))}

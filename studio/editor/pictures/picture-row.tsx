@@ -1,6 +1,7 @@
 import { ImageSquare, Plus, X } from '@openai/apps-sdk-ui/components/Icon'
 import { useEffect, useState } from 'react'
 import { GhostButton } from '../../ui/buttons.tsx'
+import { say } from '../../ui/say.ts'
 import { type Option, Select } from '../../ui/select.tsx'
 import type { PictureTarget } from './match-rows.ts'
 
@@ -29,10 +30,14 @@ export function PictureRow({ file, target, options, disabled, onChange }: Pictur
       {options ? (
         <Select
           quiet
-          label={`${file.name} goes to`}
+          label={say('{name} goes to', { name: file.name })}
           value={String(target)}
           disabled={disabled}
-          options={[...offered, { value: 'new', label: 'A new row' }, { value: 'out', label: 'Leave out' }]}
+          options={[
+            ...offered,
+            { value: 'new', label: say('A new row') },
+            { value: 'out', label: say('Leave out') },
+          ]}
           onChange={(value) => onChange(value === 'new' || value === 'out' ? value : Number(value))}
           className="w-52 max-sm:w-full"
         />
@@ -42,7 +47,11 @@ export function PictureRow({ file, target, options, disabled, onChange }: Pictur
           uniform
           type="button"
           disabled={disabled}
-          aria-label={target === 'out' ? `Take ${file.name}` : `Leave out ${file.name}`}
+          aria-label={
+            target === 'out'
+              ? say('Take {name}', { name: file.name })
+              : say('Leave out {name}', { name: file.name })
+          }
           onClick={() => onChange(target === 'out' ? 'new' : 'out')}
         >
           {target === 'out' ? <Plus /> : <X />}

@@ -2,6 +2,7 @@ import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Layout, Row } from '../../ui/app.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { say } from '../../ui/say.ts'
 import { cellText } from '../grid/cell.ts'
 import { matchPictures, type PictureTarget } from './match-rows.ts'
 import { PictureRow } from './picture-row.tsx'
@@ -23,7 +24,6 @@ interface PicturesDialogProps {
 }
 
 const MOST_OFFERED = 500
-const many = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`)
 
 /** Assigns pictures to rows, then shows progress and any failures. */
 export function PicturesDialog(props: PicturesDialogProps) {
@@ -84,14 +84,14 @@ export function PicturesDialog(props: PicturesDialogProps) {
           </ul>
           {over && (
             <p role="status" className="mt-3 text-sm text-danger">
-              There is room for {room.toLocaleString('en')} rows more. Leave some pictures out.
+              {say('There is room for {number} rows more. Leave some pictures out.', { number: room })}
             </p>
           )}
           <div className="mt-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
             <div role="status" className="me-auto min-w-0 flex-1 text-sm text-secondary">
               {done !== null && <Progress done={done} all={wanted.length} />}
               {done === null && fresh > 0 && rows.length > 0 && layout.rows && (
-                <span>{fresh === 1 ? '1 new row' : `${fresh} new rows`}</span>
+                <span>{say('{count} new rows', { count: fresh })}</span>
               )}
             </div>
             <Button
@@ -101,7 +101,7 @@ export function PicturesDialog(props: PicturesDialogProps) {
               disabled={wanted.length === 0 || over}
               {...(rows.length > 0 && { 'data-first-focus': true })}
             >
-              {action ?? `Add ${many(wanted.length)}`}
+              {action ?? say('Add {count} pictures', { count: wanted.length })}
             </Button>
           </div>
         </form>
@@ -113,14 +113,12 @@ export function PicturesDialog(props: PicturesDialogProps) {
 const Progress = ({ done, all }: { done: number; all: number }) => (
   <span className="flex items-center gap-3">
     <progress
-      aria-label="Pictures sent"
+      aria-label={say('Pictures sent')}
       value={done}
       max={all}
       className="h-1.5 w-full max-w-48 accent-(--color-text)"
     />
-    <span className="tabular shrink-0">
-      {done} of {all}
-    </span>
+    <span className="tabular shrink-0">{say('{place} of {all}', { place: done, all })}</span>
   </span>
 )
 
@@ -134,8 +132,8 @@ function Failures({ failed, taken, onClose }: FailuresProps) {
   return (
     <>
       <p role="alert" className="text-sm">
-        {taken > 0 ? `${many(taken)} added. ` : ''}
-        {many(failed.length)} could not be taken:
+        {taken > 0 ? `${say('{count} pictures were added.', { count: taken })} ` : ''}
+        {say('{count} pictures could not be taken:', { count: failed.length })}
       </p>
       <ul className="mt-2 flex max-h-[50dvh] flex-col gap-2 overflow-y-auto rounded-xl border p-3 text-sm">
         {failed.map(({ name, words }) => (
@@ -147,7 +145,7 @@ function Failures({ failed, taken, onClose }: FailuresProps) {
       </ul>
       <div className="mt-4 flex justify-end">
         <Button color="primary" onClick={onClose}>
-          Close
+          {say('Close')}
         </Button>
       </div>
     </>
@@ -158,5 +156,5 @@ function Failures({ failed, taken, onClose }: FailuresProps) {
 const rowOptions = (rows: readonly Row[], title: string) =>
   rows.slice(0, MOST_OFFERED).map((row, index) => ({
     value: String(index),
-    label: `${index + 1}: ${cellText(row[title]).slice(0, 60) || 'no title'}`,
+    label: `${index + 1}: ${cellText(row[title]).slice(0, 60) || say('no title')}`,
   }))

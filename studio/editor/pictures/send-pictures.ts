@@ -1,4 +1,5 @@
 import { ApiError, api } from '../../ui/api.ts'
+import { say } from '../../ui/say.ts'
 import type { PictureTarget } from './match-rows.ts'
 import type { PlacedPicture } from './place-pictures.ts'
 import { PictureError, shrinkPicture } from './shrink-picture.ts'
@@ -38,12 +39,12 @@ export async function sendPictures(
 const failureWords = (error: unknown) =>
   error instanceof PictureError || error instanceof ApiError
     ? error.message
-    : 'The server does not answer. Try again in a moment.'
+    : say('The server does not answer. Try again in a moment.')
 
 const base64Of = (blob: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
-    reader.onerror = () => reject(new PictureError('This file could not be read.'))
+    reader.onerror = () => reject(new PictureError(say('This file could not be read.')))
     reader.readAsDataURL(blob)
   })

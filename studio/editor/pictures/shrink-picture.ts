@@ -1,4 +1,5 @@
 import { PICTURE_LIMITS } from '../../../common/own-pictures.ts'
+import { say } from '../../ui/say.ts'
 
 /** The largest size a widget shows, on a screen with two device pixels per CSS pixel. */
 const SIDE = 1280
@@ -10,7 +11,7 @@ export class PictureError extends Error {}
 /** Applies the camera's rotation and shrinks the picture. Location, time and all other metadata are dropped. */
 export async function shrinkPicture(file: File): Promise<Blob> {
   if (file.type === 'image/svg+xml' || /\.svg$/i.test(file.name))
-    throw new PictureError('SVG files can contain scripts, so they are not accepted. Save it as PNG.')
+    throw new PictureError(say('SVG files can contain scripts, so they are not accepted. Save it as PNG.'))
   const picture = await decoded(file)
   try {
     for (const side of [SIDE, SMALLER]) {
@@ -20,7 +21,7 @@ export async function shrinkPicture(file: File): Promise<Blob> {
   } finally {
     picture.close()
   }
-  throw new PictureError('This picture is still too large. Save it as JPEG, then try again.')
+  throw new PictureError(say('This picture is still too large. Save it as JPEG, then try again.'))
 }
 
 async function decoded(file: File): Promise<ImageBitmap> {
@@ -29,8 +30,10 @@ async function decoded(file: File): Promise<ImageBitmap> {
   } catch {
     throw new PictureError(
       /hei[cf]/i.test(`${file.type} ${file.name}`)
-        ? 'This browser cannot read HEIC. On the phone choose “Most compatible” under Camera, Formats, or save it as JPEG.'
-        : 'This picture is damaged, or in a format that browsers cannot read. Save it as JPEG or PNG.',
+        ? say(
+            'This browser cannot read HEIC. On the phone choose “Most compatible” under Camera, Formats, or save it as JPEG.',
+          )
+        : say('This picture is damaged, or in a format that browsers cannot read. Save it as JPEG or PNG.'),
     )
   }
 }
@@ -41,7 +44,7 @@ async function encoded(picture: ImageBitmap, side: number): Promise<Blob> {
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const context = canvas.getContext('2d')
-  if (!context) throw new PictureError('This browser cannot shrink pictures. Try another.')
+  if (!context) throw new PictureError(say('This browser cannot shrink pictures. Try another.'))
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   const webp = await written(canvas, 'image/webp')
@@ -52,7 +55,8 @@ async function encoded(picture: ImageBitmap, side: number): Promise<Blob> {
 const written = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob>((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new PictureError('This picture is too large to shrink.'))),
+      (blob) =>
+        blob ? resolve(blob) : reject(new PictureError(say('This picture is too large to shrink.'))),
       type,
       QUALITY,
     ),

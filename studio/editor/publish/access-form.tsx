@@ -2,6 +2,7 @@ import { AddressLine } from '../../ui/address-line.tsx'
 import { AUDIENCE_OPTIONS, audienceOf } from '../../ui/audiences.ts'
 import { GhostButton, OutlineButton } from '../../ui/buttons.tsx'
 import { Problem } from '../../ui/problem.tsx'
+import { say } from '../../ui/say.ts'
 import { Select } from '../../ui/select.tsx'
 import { Section } from '../section.tsx'
 import { AccessLimits } from './access-limits.tsx'
@@ -19,7 +20,7 @@ export function AccessForm({ access: form, canDisable = false }: AccessFormProps
   const { fetched, groups, change, renewLink, saving, failed } = form
   if (fetched.state === 'loading')
     return (
-      <Section title="Who can use it">
+      <Section title={say('Who can use it')}>
         <div aria-hidden="true" className="skeleton h-26 max-w-2xl" />
       </Section>
     )
@@ -27,10 +28,13 @@ export function AccessForm({ access: form, canDisable = false }: AccessFormProps
   const access = fetched.value
   const chosen = AUDIENCE_OPTIONS.find(({ value }) => value === access.audience)
   return (
-    <Section title="Who can use it" lead={access.disabled ? 'Switched off for everybody.' : chosen?.means}>
+    <Section
+      title={say('Who can use it')}
+      lead={access.disabled ? say('Switched off for everybody.') : chosen?.means}
+    >
       <div className="flex max-w-2xl flex-col gap-4">
         <Select
-          label="Who can use it"
+          label={say('Who can use it')}
           quiet
           value={access.audience}
           options={AUDIENCE_OPTIONS}
@@ -49,7 +53,7 @@ export function AccessForm({ access: form, canDisable = false }: AccessFormProps
             disabled={saving}
             onClick={() => void change({ ...access, disabled: !access.disabled })}
           >
-            {access.disabled ? 'Switch it on again' : 'Switch it off for everybody'}
+            {access.disabled ? say('Switch it on again') : say('Switch it off for everybody')}
           </OutlineButton>
         )}
         <Problem>{failed}</Problem>
@@ -66,12 +70,12 @@ interface LinkProps {
 
 const Link = ({ address, disabled, onRenew }: LinkProps) =>
   address === null ? (
-    <p className="text-sm text-secondary">You get the link when you publish the app.</p>
+    <p className="text-sm text-secondary">{say('You get the link when you publish the app.')}</p>
   ) : (
     <div className="flex flex-col items-start gap-2">
-      <AddressLine address={address} label="Copy the link" />
+      <AddressLine address={address} label={say('Copy the link')} />
       <GhostButton size="sm" disabled={disabled} onClick={onRenew}>
-        Make a new link; this one stops working
+        {say('Make a new link; this one stops working')}
       </GhostButton>
     </div>
   )

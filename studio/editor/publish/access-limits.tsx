@@ -2,15 +2,20 @@ import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { type FormEvent, useId, useState } from 'react'
 import type { AccessView, AppLimits } from '../../../common/api/access.ts'
 import { OutlineButton } from '../../ui/buttons.tsx'
+import { say } from '../../ui/say.ts'
 
 const FIELDS: readonly { name: keyof AppLimits; label: string; says: string }[] = [
-  { name: 'callsPerPerson', label: 'Calls a minute, one person', says: 'calls a minute for one person' },
+  {
+    name: 'callsPerPerson',
+    label: say('Calls a minute, one person'),
+    says: say('calls a minute for one person'),
+  },
   {
     name: 'calls',
-    label: 'Calls a minute, everybody together',
-    says: 'calls a minute for everybody together',
+    label: say('Calls a minute, everybody together'),
+    says: say('calls a minute for everybody together'),
   },
-  { name: 'connections', label: 'Open requests, one person', says: 'open requests for one person' },
+  { name: 'connections', label: say('Open requests, one person'), says: say('open requests for one person') },
 ]
 
 interface AccessLimitsProps {
@@ -39,10 +44,10 @@ export function AccessLimits({ access, change, saving }: AccessLimitsProps) {
   return (
     <details className="text-sm">
       <summary className="cursor-pointer rounded-sm">
-        Limits
+        {say('Limits')}
         <span className="text-secondary">
           {': '}
-          {set.map(({ name, says }) => `${limits[name]} ${says}`).join(', ') || 'those of this server'}
+          {set.map(({ name, says }) => `${limits[name]} ${says}`).join(', ') || say('those of this server')}
         </span>
       </summary>
       <form onSubmit={save} className="mt-3 grid items-end gap-3 sm:grid-cols-3">
@@ -57,7 +62,7 @@ export function AccessLimits({ access, change, saving }: AccessLimitsProps) {
               inputMode="numeric"
               min={1}
               max={1_000_000}
-              placeholder="No limit of its own"
+              placeholder={say('No limit of its own')}
               value={texts[name] ?? ''}
               onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
             />
@@ -65,7 +70,7 @@ export function AccessLimits({ access, change, saving }: AccessLimitsProps) {
         ))}
         {isChanged && (
           <OutlineButton type="submit" className="justify-self-start" disabled={saving}>
-            Save limits
+            {say('Save limits')}
           </OutlineButton>
         )}
       </form>

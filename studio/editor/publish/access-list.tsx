@@ -2,13 +2,14 @@ import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { type FormEvent, useId, useState } from 'react'
 import type { AccessView, Level } from '../../../common/api/access.ts'
 import { GhostButton, OutlineButton } from '../../ui/buttons.tsx'
+import { say } from '../../ui/say.ts'
 import { Select } from '../../ui/select.tsx'
 
 const LEVELS: readonly { value: Level; label: string }[] = [
-  { value: 'view', label: 'Can see its page' },
-  { value: 'use', label: 'Can use it' },
-  { value: 'edit', label: 'Can edit it' },
-  { value: 'full', label: 'Full access' },
+  { value: 'view', label: say('Can see its page') },
+  { value: 'use', label: say('Can use it') },
+  { value: 'edit', label: say('Can edit it') },
+  { value: 'full', label: say('Full access') },
 ]
 
 interface AccessListProps {
@@ -43,12 +44,12 @@ export function AccessList({ access, groups, change, saving }: AccessListProps) 
   return (
     <div className="flex flex-col gap-2">
       {entries.length > 0 && (
-        <ul className="flex flex-col gap-2" aria-label="People and groups with access">
+        <ul className="flex flex-col gap-2" aria-label={say('People and groups with access')}>
           {entries.map(({ who, level }) => (
             <li key={who} className="flex flex-wrap items-center gap-2 text-sm">
               <bdi className="min-w-0 flex-1 basis-40 truncate">{who}</bdi>
               <Select
-                label={`Access of ${who}`}
+                label={say('Access of {who}', { who })}
                 quiet
                 value={level}
                 options={LEVELS}
@@ -59,11 +60,11 @@ export function AccessList({ access, groups, change, saving }: AccessListProps) 
               />
               <GhostButton
                 size="sm"
-                aria-label={`Remove ${who}`}
+                aria-label={say('Remove {who}', { who })}
                 disabled={saving}
                 onClick={() => void put(who, null)}
               >
-                Remove
+                {say('Remove')}
               </GhostButton>
             </li>
           ))}
@@ -73,7 +74,7 @@ export function AccessList({ access, groups, change, saving }: AccessListProps) 
         <Input
           required
           list={listId}
-          aria-label="E-mail address of a colleague, or name of a group"
+          aria-label={say('E-mail address of a colleague, or name of a group')}
           placeholder="colleague@example.com or a group"
           value={name}
           onChange={(event) => setName(event.target.value)}
@@ -85,7 +86,7 @@ export function AccessList({ access, groups, change, saving }: AccessListProps) 
           ))}
         </datalist>
         <OutlineButton type="submit" size="md" disabled={saving || name.trim() === ''}>
-          Add
+          {say('Add')}
         </OutlineButton>
       </form>
     </div>

@@ -1,55 +1,56 @@
 import { isJsonObject } from '../../../common/json.ts'
 import { ownValue } from '../../../common/own-value.ts'
 import type { Layout } from '../../ui/app.ts'
+import { say } from '../../ui/say.ts'
 import type { Diff, Difference, ReadableChange } from './difference.ts'
 import { rowChanges } from './row-changes.ts'
 
 const TEXTS: Readonly<Record<string, string>> = {
-  name: 'Name',
-  description: 'What the app is for',
-  toolName: 'Tool name',
-  toolDescription: 'Tool description',
-  systemPrompt: 'What the model is told',
-  timeZone: 'Time zone',
-  skill: 'Skill',
+  name: say('Name'),
+  description: say('What the app is for'),
+  toolName: say('Tool name'),
+  toolDescription: say('Tool description'),
+  systemPrompt: say('What the model is told'),
+  timeZone: say('Time zone'),
+  skill: say('Skill'),
 }
 const THEME: Readonly<Record<string, string>> = {
-  accent: 'Accent',
-  surface: 'Surface',
-  text: 'Text colour',
-  radius: 'Corners',
-  density: 'Density',
-  font: 'Font',
+  accent: say('Accent'),
+  surface: say('Surface'),
+  text: say('Text colour'),
+  radius: say('Corners'),
+  density: say('Density'),
+  font: say('Font'),
 }
 const SOURCES: Readonly<Record<string, string>> = {
-  data: 'your own data',
-  http: 'a web service',
-  model: 'the model',
+  data: say('your own data'),
+  http: say('a web service'),
+  model: say('the model'),
 }
 const HTTP: Readonly<Record<string, string>> = {
-  url: 'Address of the web service',
-  method: 'Method',
-  headers: 'Headers',
-  secretParams: 'Keys in the address',
-  body: 'Body',
-  itemsPath: 'Path to the rows',
-  fields: 'Fields',
-  filterParams: 'Filters it knows',
-  cacheSeconds: 'How often it is asked',
-  timeoutMs: 'How long it may take',
+  url: say('Address of the web service'),
+  method: say('Method'),
+  headers: say('Headers'),
+  secretParams: say('Keys in the address'),
+  body: say('Body'),
+  itemsPath: say('Path to the rows'),
+  fields: say('Fields'),
+  filterParams: say('Filters it knows'),
+  cacheSeconds: say('How often it is asked'),
+  timeoutMs: say('How long it may take'),
 }
 const DATA: Readonly<Record<string, string>> = {
-  heading: 'Heading',
-  description: 'Description in the form',
-  submitLabel: 'Button',
-  columns: 'Names of the columns',
-  markdown: 'Text',
+  heading: say('Heading'),
+  description: say('Description in the form'),
+  submitLabel: say('Button'),
+  columns: say('Names of the columns'),
+  markdown: say('Text'),
 }
 
 const LISTS: Readonly<Record<string, string>> = {
-  columns: 'Names and types of columns',
-  questions: 'Kept questions',
-  synonyms: 'Synonyms',
+  columns: say('Names and types of columns'),
+  questions: say('Kept questions'),
+  synonyms: say('Synonyms'),
 }
 
 export function changesIn(
@@ -65,7 +66,7 @@ export function changesIn(
   return unique([
     ...others.flatMap((difference) => changeOf(difference, layouts)),
     ...rowChanges(rows, labelOf),
-    ...(more > 0 ? [{ label: 'And', words: `${more.toLocaleString('en')} more` }] : []),
+    ...(more > 0 ? [{ label: say('And'), words: say('{more} more', { more }) }] : []),
   ])
 }
 
@@ -80,41 +81,42 @@ function isDrawn(field: string, { schema }: Layout): boolean {
 
 function changeOf({ field, before, after }: Difference, layouts: readonly Layout[]): ReadableChange[] {
   const [first = '', part = ''] = field.split('.')
-  const between = (say: (value: unknown) => string) => ({ before: say(before), after: say(after) })
-  if (first === 'layoutTemplate') return [{ label: 'Layout', ...between((name) => titleOf(layouts, name)) }]
+  const between = (shown: (value: unknown) => string) => ({ before: shown(before), after: shown(after) })
+  if (first === 'layoutTemplate')
+    return [{ label: say('Layout'), ...between((name) => titleOf(layouts, name)) }]
   if (first === 'themeVariables')
     return [
-      { label: ownValue(THEME, part) ?? part, ...between((value) => String(value ?? 'the chat’s own')) },
+      { label: ownValue(THEME, part) ?? part, ...between((value) => String(value ?? say('the chat’s own'))) },
     ]
   const list = ownValue(LISTS, first)
-  if (list) return [{ label: list, words: 'changed' }]
+  if (list) return [{ label: list, words: say('changed') }]
   if (first === 'source') return sourceChange(part, between)
   if (first === 'mockData')
     return part === 'markdown' || part === 'columns'
-      ? [{ label: ownValue(DATA, part) ?? part, words: 'changed' }]
+      ? [{ label: ownValue(DATA, part) ?? part, words: say('changed') }]
       : [{ label: ownValue(DATA, part) ?? part, ...between((value) => String(value ?? '')) }]
   return [{ label: ownValue(TEXTS, first) ?? first, ...between((value) => String(value ?? '')) }]
 }
 
 function sourceChange(
   part: string,
-  between: (say: (value: unknown) => string) => Partial<ReadableChange>,
+  between: (shown: (value: unknown) => string) => Partial<ReadableChange>,
 ): ReadableChange[] {
   if (part === 'kind')
-    return [{ label: 'Answers come from', ...between((kind) => ownValue(SOURCES, String(kind)) ?? '') }]
+    return [{ label: say('Answers come from'), ...between((kind) => ownValue(SOURCES, String(kind)) ?? '') }]
   // A header may contain something private.
   const setting = ownValue(HTTP, part)
-  return setting ? [{ label: setting, words: 'changed' }] : []
+  return setting ? [{ label: setting, words: say('changed') }] : []
 }
 
 /** A field's label on the screen. */
 export function fieldLabel(field: string): string {
   const [first = '', part = ''] = field.split('.')
-  if (first === 'layoutTemplate') return 'Layout'
-  if (first === 'themeVariables') return ownValue(THEME, part) ?? 'Look'
-  if (first === 'source') return ownValue(HTTP, part) ?? 'Where answers come from'
-  if (first === 'mockData') return ownValue(DATA, part) ?? 'Content'
-  if (first === 'keepMessages') return 'Whether messages are kept'
+  if (first === 'layoutTemplate') return say('Layout')
+  if (first === 'themeVariables') return ownValue(THEME, part) ?? say('Look')
+  if (first === 'source') return ownValue(HTTP, part) ?? say('Where answers come from')
+  if (first === 'mockData') return ownValue(DATA, part) ?? say('Content')
+  if (first === 'keepMessages') return say('Whether messages are kept')
   return ownValue(TEXTS, first) ?? ownValue(LISTS, first) ?? first
 }
 

@@ -1,5 +1,6 @@
 import { CheckCircle, ExclamationMarkCircle, Warning } from '@openai/apps-sdk-ui/components/Icon'
 import { OutlineButton } from '../../ui/buttons.tsx'
+import { say } from '../../ui/say.ts'
 import { Section } from '../section.tsx'
 import { type Examined, useExamination } from './use-examination.ts'
 
@@ -8,16 +9,18 @@ export function Checklist({ id }: { id: string }) {
   const { examination, look } = useExamination(id)
   return (
     <Section
-      title="Checklist"
-      lead="Connects to your app as a chat does, and calls it once. That call is not counted under Activity."
+      title={say('Checklist')}
+      lead={say(
+        'Connects to your app as a chat does, and calls it once. That call is not counted under Activity.',
+      )}
       action={
         <OutlineButton size="sm" loading={examination.state === 'looking'} onClick={look}>
-          {examination.state === 'ready' ? 'Check again' : 'Check it'}
+          {examination.state === 'ready' ? say('Check again') : say('Check it')}
         </OutlineButton>
       }
     >
       <div role="status" className="max-w-2xl">
-        {examination.state === 'looking' && <p className="text-sm text-secondary">Checking…</p>}
+        {examination.state === 'looking' && <p className="text-sm text-secondary">{say('Checking…')}</p>}
         {examination.state === 'failed' && <p className="text-sm text-danger">{examination.words}</p>}
         {examination.state === 'ready' && <Results examined={examination.examined} />}
       </div>
@@ -37,11 +40,13 @@ function Results({ examined }: { examined: readonly Examined[] }) {
       {address && (
         <p className="mb-3 flex items-start gap-2 text-sm">
           <CheckCircle aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
-          <span className="min-w-0 wrap-anywhere">Chats can reach your app at {address.subject}.</span>
+          <span className="min-w-0 wrap-anywhere">
+            {say('Chats can reach your app at {address}.', { address: address.subject })}
+          </span>
         </p>
       )}
       {faults.length > 0 && (
-        <ul aria-label="To fix" className="mb-3 divide-y rounded-lg border">
+        <ul aria-label={say('To fix')} className="mb-3 divide-y rounded-lg border">
           {faults.map(({ subject, severity, message }) => (
             <li key={`${subject} ${message}`} className="flex items-start gap-2.5 px-3 py-2 text-sm">
               <Sign severity={severity} />
@@ -56,10 +61,10 @@ function Results({ examined }: { examined: readonly Examined[] }) {
         <summary className="flex w-fit items-center gap-2 rounded-sm text-sm">
           <CheckCircle aria-hidden="true" className="size-4 shrink-0 text-success" />
           <span className="underline underline-offset-2">
-            {checks.length === 1 ? '1 check passed' : `${checks.length} checks passed`}
+            {say('{count} checks passed', { count: checks.length })}
           </span>
         </summary>
-        <ul aria-label="Passed" className="mt-2 flex flex-col gap-1 ps-6 text-sm text-secondary">
+        <ul aria-label={say('Passed')} className="mt-2 flex flex-col gap-1 ps-6 text-sm text-secondary">
           {checks.map(([check, about]) => (
             <li key={check}>{about.replaceAll('`', '')}</li>
           ))}
@@ -77,8 +82,8 @@ function Results({ examined }: { examined: readonly Examined[] }) {
 function Sign({ severity }: { severity: 'error' | 'warning' | 'info' }) {
   const place = 'mt-0.5 size-4 shrink-0'
   return severity === 'error' ? (
-    <ExclamationMarkCircle aria-label="Error:" className={`${place} text-danger`} />
+    <ExclamationMarkCircle aria-label={say('Error:')} className={`${place} text-danger`} />
   ) : (
-    <Warning aria-label="Warning:" className={`${place} text-warning`} />
+    <Warning aria-label={say('Warning:')} className={`${place} text-warning`} />
   )
 }

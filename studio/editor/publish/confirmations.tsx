@@ -1,5 +1,6 @@
 import type { App } from '../../ui/app.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { say } from '../../ui/say.ts'
 import { nextVersion } from '../use-workbench.ts'
 import type { Publishing } from './use-publishing.ts'
 
@@ -16,33 +17,38 @@ export function Confirmations({ app, question, publishing, onClose }: Confirmati
   if (question?.kind === 'unpublish')
     return (
       <ConfirmDialog
-        title={`Unpublish “${app.name}”?`}
-        keep="Keep it live"
-        act="Unpublish"
+        title={say('Unpublish “{name}”?', { name: app.name })}
+        keep={say('Keep it live')}
+        act={say('Unpublish')}
         danger
         onClose={onClose}
         onAct={publishing.unpublish}
       >
-        <p>Chats that use it get an error from now on: its address answers 404.</p>
-        <p>The address stays yours, and the draft and all versions are kept. Publish to bring it back.</p>
+        <p>{say('Chats that use it get an error from now on: its address answers 404.')}</p>
+        <p>
+          {say('The address stays yours, and the draft and all versions are kept. Publish to bring it back.')}
+        </p>
       </ConfirmDialog>
     )
   if (question?.kind === 'roll back')
     return (
       <ConfirmDialog
-        title={`Go back to version ${question.version}?`}
-        keep="Cancel"
-        act={`Publish it as version ${nextVersion(app)}`}
+        title={say('Go back to version {version}?', { version: question.version })}
+        keep={say('Cancel')}
+        act={say('Publish it as version {version}', { version: nextVersion(app) })}
         onClose={onClose}
         onAct={() => publishing.rollBack(question.version)}
       >
         <p>
-          What version {question.version} held goes live at once, as version {nextVersion(app)}.
+          {say('What version {version} held goes live at once, as version {next}.', {
+            version: question.version,
+            next: nextVersion(app),
+          })}
         </p>
         <p>
           {app.changed
-            ? 'Your changes that are not published stay in the draft.'
-            : 'The draft becomes the same. No version is lost.'}
+            ? say('Your changes that are not published stay in the draft.')
+            : say('The draft becomes the same. No version is lost.')}
         </p>
       </ConfirmDialog>
     )

@@ -2,6 +2,8 @@ import { CheckCircle } from '@openai/apps-sdk-ui/components/Icon'
 import { useEffect, useRef } from 'react'
 import { AddressLine } from '../../ui/address-line.tsx'
 import type { App } from '../../ui/app.ts'
+import { say } from '../../ui/say.ts'
+import { sayNodes } from '../../ui/say-nodes.ts'
 import { useAgo } from '../../ui/use-ago.ts'
 import { Section } from '../section.tsx'
 
@@ -15,28 +17,30 @@ export function LiveNow({ app, fresh }: { app: App; fresh: boolean }) {
   if (!app.mcpUrl) return null
   return (
     <Section
-      title="Live"
+      title={say('Live')}
       lead={
         <span ref={said} tabIndex={-1} role="status" className="flex items-center gap-1.5 outline-none">
           {fresh && <CheckCircle aria-hidden="true" className="size-4 shrink-0 text-success" />}
-          Version {app.publishVersion} is live, published {ago}.
+          {sayNodes('Version {version} is live, published {ago}.', { version: app.publishVersion, ago })}
         </span>
       }
     >
       <div className="max-w-2xl">
-        <AddressLine address={app.mcpUrl} label="Copy the address" />
+        <AddressLine address={app.mcpUrl} label={say('Copy the address')} />
         {app.url && (
           <p className="mt-2 text-sm text-secondary">
-            People who may use it find out how on{' '}
-            <a
-              href={app.url}
-              target="_blank"
-              rel="noreferrer"
-              className="text-default underline underline-offset-2"
-            >
-              its public page
-            </a>
-            .
+            {sayNodes('People who may use it find out how on {page}.', {
+              page: (
+                <a
+                  href={app.url}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="text-default underline underline-offset-2"
+                >
+                  {say('its public page')}
+                </a>
+              ),
+            })}
           </p>
         )}
       </div>

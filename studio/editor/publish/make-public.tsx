@@ -1,4 +1,5 @@
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { say } from '../../ui/say.ts'
 import { useIsOwner } from '../../ui/use-builder.ts'
 import { Section } from '../section.tsx'
 
@@ -14,7 +15,9 @@ const start = (address: string) => `PUBLIC_URL=${address} npx vitrine start`
 const waysFor = (port: string): readonly Way[] => [
   {
     name: 'Cloudflare Tunnel',
-    note: 'Free, without an account. Install cloudflared; it prints an address. Stop Vitrine and start it with that address.',
+    note: say(
+      'Free, without an account. Install cloudflared; it prints an address. Stop Vitrine and start it with that address.',
+    ),
     commands: [
       `cloudflared tunnel --url http://localhost:${port}`,
       start('https://your-words.trycloudflare.com'),
@@ -22,17 +25,17 @@ const waysFor = (port: string): readonly Way[] => [
   },
   {
     name: 'Tailscale Funnel',
-    note: 'The address stays the same. Install Tailscale, sign in and allow Funnel when it asks.',
+    note: say('The address stays the same. Install Tailscale, sign in and allow Funnel when it asks.'),
     commands: [`tailscale funnel ${port}`, start('https://your-machine.your-tailnet.ts.net')],
   },
   {
     name: 'ngrok',
-    note: 'Needs a free account. Sign in once with your authtoken.',
+    note: say('Needs a free account. Sign in once with your authtoken.'),
     commands: [`ngrok http ${port}`, start('https://your-words.ngrok-free.app')],
   },
   {
-    name: 'A small server with a domain',
-    note: 'Point the domain at the server. Caddy gets the certificate by itself.',
+    name: say('A small server with a domain'),
+    note: say('Point the domain at the server. Caddy gets the certificate by itself.'),
     commands: [
       `caddy reverse-proxy --from shop.example.com --to 127.0.0.1:${port}`,
       start('https://shop.example.com'),
@@ -45,12 +48,12 @@ export function MakePublic() {
   const isOwner = useIsOwner()
   return (
     <Section
-      title="Not reachable from a chat yet"
-      lead="ChatGPT and Claude can’t reach this address; it works only on this computer."
+      title={say('Not reachable from a chat yet')}
+      lead={say('ChatGPT and Claude can’t reach this address; it works only on this computer.')}
     >
       {isOwner && <Ways port={location.port || '3001'} />}
       {isOwner === false && (
-        <p className="text-sm">Ask the owner of this server to give it a public address.</p>
+        <p className="text-sm">{say('Ask the owner of this server to give it a public address.')}</p>
       )}
     </Section>
   )
@@ -59,10 +62,12 @@ export function MakePublic() {
 const Ways = ({ port }: { port: string }) => (
   <details className="max-w-2xl">
     <summary className="w-fit cursor-pointer rounded-sm text-sm font-medium underline underline-offset-2">
-      Make it public
+      {say('Make it public')}
     </summary>
     <p className="mt-3 text-sm">
-      With one of these programs installed, Vitrine can run it for you: stop Vitrine and start it again with
+      {say(
+        'With one of these programs installed, Vitrine can run it for you: stop Vitrine and start it again with',
+      )}
     </p>
     <Command text="npx vitrine start --tunnel" />
     {waysFor(port).map(({ name, note, commands }) => (
@@ -75,8 +80,9 @@ const Ways = ({ port }: { port: string }) => (
       </div>
     ))}
     <p className="mt-4 text-sm">
-      Then open this page at the public address and press Check it: Vitrine fetches itself through the address
-      and shows whether chats can reach it.
+      {say(
+        'Then open this page at the public address and press Check it: Vitrine fetches itself through the address and shows whether chats can reach it.',
+      )}
     </p>
   </details>
 )
@@ -84,6 +90,6 @@ const Ways = ({ port }: { port: string }) => (
 const Command = ({ text }: { text: string }) => (
   <div className="mt-2 flex items-center gap-2 rounded-md bg-surface-secondary p-2">
     <code className="min-w-0 flex-1 overflow-x-auto font-mono text-xs whitespace-nowrap">{text}</code>
-    <CopyButton text={text} label="Copy the command" />
+    <CopyButton text={text} label={say('Copy the command')} />
   </div>
 )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FieldProblem } from '../../ui/api.ts'
 import type { App } from '../../ui/app.ts'
 import { Problem } from '../../ui/problem.tsx'
+import { say } from '../../ui/say.ts'
 import { TextArea } from '../../ui/text-field.tsx'
 import type { Edit } from '../draft/store.ts'
 import { ProblemList } from '../problem-list.tsx'
@@ -40,37 +41,39 @@ export function PublishForm({ app, edit, publishing, dryRun }: PublishFormProps)
         void publishing.publish(notes).then(() => setNotes(''))
       }}
     >
-      <Section title={`Version ${version}`} lead={leadFor(app, dryRun, problems.length)}>
+      <Section title={say('Version {version}', { version })} lead={leadFor(app, dryRun, problems.length)}>
         <div className="flex max-w-2xl flex-col gap-5">
           <Problem>{publishing.failed}</Problem>
           {problems.length > 0 && (
-            <ProblemList label="What is missing" tone="missing" problems={problems} onOpen={open} />
+            <ProblemList label={say('What is missing')} tone="missing" problems={problems} onOpen={open} />
           )}
           {version === 1 && app.toolName !== '' && app.toolDescription !== '' && <KnownAs app={app} />}
           {better.length > 0 && (
             <div>
-              <h3 className="text-sm font-medium">Could be better</h3>
+              <h3 className="text-sm font-medium">{say('Could be better')}</h3>
               <p className="mt-0.5 mb-2 text-sm text-secondary">
-                You can publish without this. Chats use the app better once it is fixed.
+                {say('You can publish without this. Chats use the app better once it is fixed.')}
               </p>
-              <ProblemList label="Could be better" tone="better" problems={better} onOpen={open} />
+              <ProblemList label={say('Could be better')} tone="better" problems={better} onOpen={open} />
             </div>
           )}
           {dryRun?.questions && <QuestionCheck results={dryRun.questions} onOpen={() => open('try')} />}
           <TextArea
-            label="Notes"
-            help="For you and the people you work with. Shown with the version."
+            label={say('Notes')}
+            help={say('For you and the people you work with. Shown with the version.')}
             value={notes}
             rows={2}
             autoResize
             maxRows={8}
             maxLength={LONGEST_NOTES}
-            placeholder={version === 1 ? 'The first version' : 'Summer menu, new prices'}
+            placeholder={version === 1 ? say('The first version') : say('Summer menu, new prices')}
             onChange={(event) => setNotes(event.target.value)}
           />
           {app.publishVersion > 0 && (
             <div>
-              <h3 className="mb-1 text-sm font-medium">Since version {app.publishVersion}</h3>
+              <h3 className="mb-1 text-sm font-medium">
+                {say('Since version {version}', { version: app.publishVersion ?? 0 })}
+              </h3>
               <ChangesView app={app} from={app.publishVersion} to="draft" />
               {app.changed && <ResetDraft app={app} edit={edit} />}
             </div>
@@ -86,7 +89,7 @@ function KnownAs({ app: { toolName, toolDescription } }: { app: App }) {
   const { open } = useWorkbench()
   return (
     <div className="text-sm">
-      <h3 className="font-medium">Chats know it as</h3>
+      <h3 className="font-medium">{say('Chats know it as')}</h3>
       <p className="mt-1 wrap-anywhere">
         <code className="font-mono">{toolName}</code>
         <span className="text-secondary"> {toolDescription}</span>
@@ -96,7 +99,7 @@ function KnownAs({ app: { toolName, toolDescription } }: { app: App }) {
         className="mt-1 rounded-sm underline underline-offset-2"
         onClick={() => open('tool')}
       >
-        Change it under Tool
+        {say('Change it under Tool')}
       </button>
     </div>
   )
@@ -111,8 +114,11 @@ function problemsOf(said: readonly FieldProblem[], dryRun: DryRunReply | null): 
 }
 
 function leadFor({ mcpSlug, status }: App, dryRun: DryRunReply | null, problems: number): string {
-  if (problems > 0) return problems === 1 ? 'One thing is missing.' : `${problems} things are missing.`
-  if (status === 'published') return 'Its address stays the same, and chats have the new version at once.'
-  if (mcpSlug) return 'It goes live again, at the address it had.'
-  return dryRun?.mcpUrl ? `It will be at ${dryRun.mcpUrl}` : 'It gets an address when you publish it.'
+  if (problems > 0) return say('{count} things are missing.', { count: problems })
+  if (status === 'published')
+    return say('Its address stays the same, and chats have the new version at once.')
+  if (mcpSlug) return say('It goes live again, at the address it had.')
+  return dryRun?.mcpUrl
+    ? say('It will be at {address}', { address: dryRun.mcpUrl })
+    : say('It gets an address when you publish it.')
 }

@@ -1,5 +1,6 @@
 import { CheckCircle, Warning } from '@openai/apps-sdk-ui/components/Icon'
 import type { QuestionResult } from '../../../common/api/questions.ts'
+import { say } from '../../ui/say.ts'
 import { questionChanges, questionCount } from '../questions/question-words.ts'
 
 interface QuestionCheckProps {
@@ -14,7 +15,7 @@ export function QuestionCheck({ results, onOpen }: QuestionCheckProps) {
   const Icon = changed.length === 0 ? CheckCircle : Warning
   return (
     <div>
-      <h3 className="mb-1 text-sm font-medium">Kept questions</h3>
+      <h3 className="mb-1 text-sm font-medium">{say('Kept questions')}</h3>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <p className="flex min-w-0 flex-1 basis-56 items-center gap-2">
           <Icon
@@ -23,15 +24,18 @@ export function QuestionCheck({ results, onOpen }: QuestionCheckProps) {
           />
           <span>
             {questionCount(results)}
-            {changed.length > 0 && `; ${changed.length} changed`}
+            {changed.length > 0 && `; ${say('{number} changed', { number: changed.length })}`}
           </span>
         </p>
         <button type="button" onClick={onOpen} className="rounded-sm underline underline-offset-2">
-          Go to Try
+          {say('Go to Try')}
         </button>
       </div>
       {changed.length > 0 && (
-        <ul aria-label="Questions with another answer" className="mt-2 divide-y rounded-lg border text-sm">
+        <ul
+          aria-label={say('Questions with another answer')}
+          className="mt-2 divide-y rounded-lg border text-sm"
+        >
           {changed.map((result, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may ask the same, and none of them has state
             <li key={index} className="px-3 py-2">

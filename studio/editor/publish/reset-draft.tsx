@@ -4,6 +4,7 @@ import { type App, CONTENT_FIELDS, type Content } from '../../ui/app.ts'
 import { OutlineButton } from '../../ui/buttons.tsx'
 import { failureReason } from '../../ui/failure-reason.ts'
 import { Problem } from '../../ui/problem.tsx'
+import { say } from '../../ui/say.ts'
 import type { Edit } from '../draft/store.ts'
 
 interface ResetDraftProps {
@@ -29,9 +30,9 @@ export function ResetDraft({ app, edit }: ResetDraftProps) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3">
       <OutlineButton size="sm" type="button" loading={busy} onClick={() => void reset()}>
-        Reset the draft to version {app.publishVersion}
+        {say('Reset the draft to version {version}', { version: app.publishVersion ?? 0 })}
       </OutlineButton>
-      <span className="text-sm text-secondary">You can undo this.</span>
+      <span className="text-sm text-secondary">{say('You can undo this.')}</span>
       <Problem>{problem}</Problem>
     </div>
   )

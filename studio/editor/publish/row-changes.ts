@@ -1,3 +1,4 @@
+import { say } from '../../ui/say.ts'
 import { cellText } from '../grid/cell.ts'
 import type { Difference, ReadableChange } from './difference.ts'
 
@@ -14,20 +15,20 @@ export function rowChanges(
     whole.filter((each) => each.kind === kind).reduce((sum, each) => sum + rowsIn(each), 0)
   const rows = new Set(cells.map(({ field }) => placeOf(field).row)).size
   const words = [
-    [count('added'), 'added'],
-    [count('removed'), 'removed'],
-    [rows + count('changed'), 'changed'],
-    [count('moved'), 'moved'],
+    [count('added'), '{count} rows added'],
+    [count('removed'), '{count} rows removed'],
+    [rows + count('changed'), '{count} rows changed'],
+    [count('moved'), '{count} rows moved'],
   ] as const
-  const said = words.filter(([number]) => number > 0).map(([number, verb]) => `${rowWords(number)} ${verb}`)
+  const said = words
+    .filter(([number]) => number > 0)
+    .map(([number, phrase]) => say(phrase, { count: number }))
   if (said.length === 0) return []
   return [
-    { label: 'Content', words: said.join(', ') },
+    { label: say('Content'), words: said.join(', ') },
     ...cells.slice(0, MOST_CELLS).map((cell) => cellChange(cell, labelOf)),
   ]
 }
-
-const rowWords = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`)
 
 /** A new list arrives as one difference. */
 const rowsIn = ({ before, after, field }: Difference) => {
@@ -47,7 +48,7 @@ function cellChange(
 ): ReadableChange {
   const { row, column } = placeOf(field)
   return {
-    label: `Row ${Number(row) + 1}, ${labelOf(column)}`,
+    label: `${say('Row {number}', { number: Number(row) + 1 })}, ${labelOf(column)}`,
     before: cellText(before),
     after: cellText(after),
   }

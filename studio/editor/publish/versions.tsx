@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { App } from '../../ui/app.ts'
 import { GhostButton, OutlineButton } from '../../ui/buttons.tsx'
 import { failureReason } from '../../ui/failure-reason.ts'
+import { language, say } from '../../ui/say.ts'
 import { agoOf } from '../../ui/use-ago.ts'
 import { Section } from '../section.tsx'
 import { ChangesView } from './changes-view.tsx'
@@ -15,20 +16,24 @@ interface VersionsProps {
 export function Versions({ app, onRollBack }: VersionsProps) {
   const versions = useVersions(app)
   return (
-    <Section title="Versions">
+    <Section title={say('Versions')}>
       {versions.state === 'loading' && (
-        <div role="status" aria-label="Reading the versions" className="skeleton h-24 w-full max-w-2xl" />
+        <div
+          role="status"
+          aria-label={say('Reading the versions')}
+          className="skeleton h-24 w-full max-w-2xl"
+        />
       )}
       {versions.state === 'failed' && (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-danger">
           {failureReason(versions.error)}
           <OutlineButton size="sm" onClick={versions.again}>
-            Try again
+            {say('Try again')}
           </OutlineButton>
         </p>
       )}
       {versions.state === 'ready' && (
-        <ol aria-label="Versions" className="max-w-2xl divide-y rounded-lg border">
+        <ol aria-label={say('Versions')} className="max-w-2xl divide-y rounded-lg border">
           {versions.value.map((version) => (
             <VersionRow
               key={version.version}
@@ -49,7 +54,7 @@ interface VersionRowProps {
   onRollBack(): void
 }
 
-const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+const exact = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
 
 function VersionRow({ app, version: { version, notes, publishedAt }, onRollBack }: VersionRowProps) {
   const [open, setOpen] = useState(false)
@@ -59,8 +64,8 @@ function VersionRow({ app, version: { version, notes, publishedAt }, onRollBack 
   return (
     <li className="px-3 py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <span className="tabular font-medium">Version {version}</span>
-        {live && <span className="text-xs text-success">live</span>}
+        <span className="tabular font-medium">{say('Version {version}', { version })}</span>
+        {live && <span className="text-xs text-success">{say('live')}</span>}
         <time dateTime={publishedAt} title={exact.format(at)} className="text-secondary">
           {agoOf(at.getTime(), Date.now())}
         </time>
@@ -73,17 +78,17 @@ function VersionRow({ app, version: { version, notes, publishedAt }, onRollBack 
               aria-controls={id}
               onClick={() => setOpen(!open)}
             >
-              What changed
+              {say('What changed')}
             </GhostButton>
           )}
           {!live && (
             <GhostButton
               size="sm"
               opticallyAlign="end"
-              aria-label={`Go back to version ${version}`}
+              aria-label={say('Go back to version {version}', { version })}
               onClick={onRollBack}
             >
-              Go back to it
+              {say('Go back to it')}
             </GhostButton>
           )}
         </span>

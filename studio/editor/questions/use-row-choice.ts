@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { createKeyLookup, keyOfRow, type RowKey, titleOfKey } from '../../../common/row-keys.ts'
 import type { Row } from '../../ui/app.ts'
+import { say } from '../../ui/say.ts'
 import { cellText } from '../grid/cell.ts'
 
 export interface ChoosableRow {
@@ -45,13 +46,13 @@ export function useRowChoice(before: readonly RowKey[], rows: readonly Row[], fi
     shown: [
       ...gone.map((key) => ({
         id: `gone ${JSON.stringify(key)}`,
-        title: `${titleOfKey(key)} (not in the rows any more)`,
+        title: say('{title} (not in the rows any more)', { title: titleOfKey(key) }),
         chosen: true,
         toggle: () => setGone(gone.filter((other) => other !== key)),
       })),
       ...found.slice(0, MOST_SHOWN).map((place) => ({
         id: String(place),
-        title: cellText(rows[place]?.[first]) || `Row ${place + 1}`,
+        title: cellText(rows[place]?.[first]) || say('Row {number}', { number: place + 1 }),
         chosen: places.has(place),
         toggle: () => toggle(place),
       })),

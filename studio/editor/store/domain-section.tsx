@@ -6,6 +6,7 @@ import { OutlineButton } from '../../ui/buttons.tsx'
 import { failureReason } from '../../ui/failure-reason.ts'
 import { FieldRow } from '../../ui/field-row.tsx'
 import { Problem } from '../../ui/problem.tsx'
+import { say } from '../../ui/say.ts'
 import { Section } from '../section.tsx'
 
 interface DomainSectionProps {
@@ -34,23 +35,23 @@ export function DomainSection({ id, view, put }: DomainSectionProps) {
   }
   return (
     <Section
-      title="Domain"
+      title={say('Domain')}
       lead={
         <>
-          <code className="font-mono wrap-anywhere">{view.address}</code>. This address can’t change once the
-          app is in a directory.
+          <code className="font-mono wrap-anywhere">{view.address}</code>
+          {say('. This address can’t change once the app is in a directory.')}
         </>
       }
       action={
         <OutlineButton size="sm" loading={busy} onClick={() => void check()}>
-          Check the domain
+          {say('Check the domain')}
         </OutlineButton>
       }
     >
       <div className="flex max-w-2xl flex-col gap-3">
         <FieldRow
-          label="Token from the portal"
-          help="Served at /.well-known/openai-apps-challenge, to prove that the domain is yours."
+          label={say('Token from the portal')}
+          help={say('Served at /.well-known/openai-apps-challenge, to prove that the domain is yours.')}
         >
           {(control) => (
             <Input
@@ -62,7 +63,7 @@ export function DomainSection({ id, view, put }: DomainSectionProps) {
           )}
         </FieldRow>
         {checks.length > 0 && (
-          <ul aria-label="What was checked" className="flex flex-col gap-1 text-sm">
+          <ul aria-label={say('What was checked')} className="flex flex-col gap-1 text-sm">
             {checks.map(({ ok, message }) => (
               <li key={message} className={ok ? 'text-secondary' : 'text-danger'}>
                 {ok ? '✓' : '✗'} {message}

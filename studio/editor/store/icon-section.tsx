@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { OutlineButton } from '../../ui/buttons.tsx'
 import { failureReason } from '../../ui/failure-reason.ts'
 import { Problem } from '../../ui/problem.tsx'
+import { say } from '../../ui/say.ts'
 import { Section } from '../section.tsx'
 import { makeIcons } from './make-icons.ts'
 
@@ -24,31 +25,31 @@ export function IconSection({ slug, hasIcon, put }: IconSectionProps) {
       setFailed(null)
     } catch (error) {
       setFailed(
-        error instanceof DOMException ? 'This is no picture, or a damaged one.' : failureReason(error),
+        error instanceof DOMException ? say('This is no picture, or a damaged one.') : failureReason(error),
       )
     }
   }
   const own = shown !== null || hasIcon
   return (
-    <Section title="Icon" lead="From one picture; its square middle is used in every size.">
+    <Section title={say('Icon')} lead={say('From one picture; its square middle is used in every size.')}>
       <div className="flex items-center gap-4">
         {shown || !hasIcon ? (
           <img
             src={shown ?? `/servers/${slug}/icon.svg`}
-            alt="The app’s icon"
+            alt={say('The app’s icon')}
             className="size-12 rounded-lg"
           />
         ) : (
-          <span className="text-sm text-secondary">Your own picture</span>
+          <span className="text-sm text-secondary">{say('Your own picture')}</span>
         )}
         <OutlineButton size="sm" onClick={() => input.current?.click()}>
-          {own ? 'Choose another picture' : 'Choose a picture'}
+          {own ? say('Choose another picture') : say('Choose a picture')}
         </OutlineButton>
         <input
           ref={input}
           type="file"
           accept="image/*"
-          aria-label="Picture for the icon"
+          aria-label={say('Picture for the icon')}
           className="sr-only"
           tabIndex={-1}
           onChange={(event) => void take(event.target.files?.[0])}

@@ -3,6 +3,7 @@ import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { STORE_CATEGORIES, STORE_LIMITS } from '../../../common/store/limits.ts'
 import { LISTING_LABELS, LISTING_URLS, type ListingProblem } from '../../../common/store/listing.ts'
 import { FieldRow } from '../../ui/field-row.tsx'
+import { say } from '../../ui/say.ts'
 import { Select } from '../../ui/select.tsx'
 import type { EditListing, Listing } from './use-store.ts'
 
@@ -49,7 +50,7 @@ export function ListingFields({ listing, problems, edit }: FieldsProps) {
         label={LISTING_LABELS.category}
         value={listing.category}
         options={[
-          { value: '', label: 'Choose…' },
+          { value: '', label: say('Choose…') },
           ...STORE_CATEGORIES.map((name) => ({ value: name, label: name })),
         ]}
         onChange={(category) => edit({ category })}
@@ -109,7 +110,7 @@ function Line({
 }
 
 const counted = (text: string, most: number) =>
-  `${text.length.toLocaleString('en')} of ${most.toLocaleString('en')} characters`
+  say('{number} of {most} characters', { number: text.length, most })
 
 /** One field more than there are prompts, up to as many as are taken. */
 function Prompts({ listing, problems, edit }: FieldsProps) {
@@ -121,7 +122,7 @@ function Prompts({ listing, problems, edit }: FieldsProps) {
         const problem = problemOf(problems, `defaultPrompt.${index}`, text)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a prompt is known by its place
-          <FieldRow key={index} label={`Prompt ${index + 1}`} problem={problem}>
+          <FieldRow key={index} label={say('Prompt {number}', { number: index + 1 })} problem={problem}>
             {(control) => (
               <Input
                 {...control}

@@ -5,6 +5,8 @@ import { request } from '../../ui/api.ts'
 import { OutlineButton } from '../../ui/buttons.tsx'
 import { failureReason } from '../../ui/failure-reason.ts'
 import { Problem } from '../../ui/problem.tsx'
+import { say } from '../../ui/say.ts'
+import { sayNodes } from '../../ui/say-nodes.ts'
 import { Section } from '../section.tsx'
 
 interface PackageSectionProps {
@@ -49,21 +51,23 @@ export function PackageSection({ id, slug, version, problems, runTests, save }: 
   const missing = missingFields(problems)
   return (
     <Section
-      title="Package"
+      title={say('Package')}
       lead={
         version
-          ? `The last one was ${version}. The version rises by itself when something changes.`
-          : 'A ZIP for ChatGPT’s directory, and a sheet with what you type into the portals.'
+          ? say('The last one was {version}. The version rises by itself when something changes.', {
+              version,
+            })
+          : say('A ZIP for ChatGPT’s directory, and a sheet with what you type into the portals.')
       }
     >
       <div className="flex max-w-2xl flex-col gap-3">
         {missing.length > 0 && (
           <p className="text-sm">
-            Still to do: <span className="text-secondary">{missing.join(', ')}</span>
+            {say('Still to do:')} <span className="text-secondary">{missing.join(', ')}</span>
           </p>
         )}
         {refused.length > 0 && (
-          <ul aria-label="Why there is no package" className="list-disc ps-5 text-sm text-danger">
+          <ul aria-label={say('Why there is no package')} className="list-disc ps-5 text-sm text-danger">
             {refused.map((line) => (
               <li key={line}>{line}</li>
             ))}
@@ -71,28 +75,30 @@ export function PackageSection({ id, slug, version, problems, runTests, save }: 
         )}
         {packed && (
           <p role="status" className="text-sm text-secondary">
-            Packed version {packed}. Two files were downloaded.
+            {say('Packed version {version}. Two files were downloaded.', { version: packed })}
           </p>
         )}
         <Problem>{failed}</Problem>
         {missed > 0 && (
           <p role="status" className="text-sm">
-            {missed === 1 ? '1 test fails' : `${missed} tests fail`} with the local model, which knows less
-            than a chat’s. Reviewers send the same messages.
+            {missed === 1 ? say('1 test fails') : say('{missed} tests fail', { missed })}{' '}
+            {say('with the local model, which knows less than a chat’s. Reviewers send the same messages.')}
           </p>
         )}
         <div className="flex flex-wrap gap-2">
           <Button color="primary" loading={busy} disabled={problems.length > 0} onClick={() => void pack()}>
-            Download the package
+            {say('Download the package')}
           </Button>
           {missed > 0 && (
             <OutlineButton disabled={busy || problems.length > 0} onClick={() => void pack(true)}>
-              Download anyway
+              {say('Download anyway')}
             </OutlineButton>
           )}
         </div>
         <p className="text-xs text-secondary">
-          Screenshots come with <code className="font-mono">vitrine pack {slug}</code>, which uses a browser.
+          {sayNodes('Screenshots come with {command}, which uses a browser.', {
+            command: <code className="font-mono">vitrine pack {slug}</code>,
+          })}
         </p>
       </div>
     </Section>

@@ -4,6 +4,7 @@ import { STORE_LIMITS } from '../../../common/store/limits.ts'
 import { OutlineButton } from '../../ui/buttons.tsx'
 import { FieldRow } from '../../ui/field-row.tsx'
 import { Problem } from '../../ui/problem.tsx'
+import { say } from '../../ui/say.ts'
 import { Section } from '../section.tsx'
 import type { EditListing, Listing } from './use-store.ts'
 import type { useStoreTests } from './use-store-tests.ts'
@@ -25,7 +26,7 @@ export function TestsSection({ listing, tools, edit, tests }: TestsSectionProps)
   )
   const negative = Array.from(
     { length: STORE_LIMITS.negative },
-    (_, index) => listing.negative[index] ?? { description: 'Nothing that the app knows.', prompt: '' },
+    (_, index) => listing.negative[index] ?? { description: say('Nothing that the app knows.'), prompt: '' },
   )
   const write = (kind: 'positive' | 'negative', index: number, prompt: string) => {
     forget()
@@ -37,11 +38,11 @@ export function TestsSection({ listing, tools, edit, tests }: TestsSectionProps)
   }
   return (
     <Section
-      title="Tests"
-      lead="Reviewers send these messages. Five must call your tool, three must not."
+      title={say('Tests')}
+      lead={say('Reviewers send these messages. Five must call your tool, three must not.')}
       action={
         <OutlineButton size="sm" loading={busy} onClick={() => void run().catch(() => {})}>
-          Run the tests
+          {say('Run the tests')}
         </OutlineButton>
       }
     >
@@ -50,7 +51,7 @@ export function TestsSection({ listing, tools, edit, tests }: TestsSectionProps)
           <Message
             // biome-ignore lint/suspicious/noArrayIndexKey: a test is known by its place
             key={`positive-${index}`}
-            label={`Calls it, ${index + 1}`}
+            label={say('Calls it, {number}', { number: index + 1 })}
             prompt={prompt}
             result={results?.find(({ field }) => field === `positive.${index}`)}
             onChange={(text) => write('positive', index, text)}
@@ -60,7 +61,7 @@ export function TestsSection({ listing, tools, edit, tests }: TestsSectionProps)
           <Message
             // biome-ignore lint/suspicious/noArrayIndexKey: a test is known by its place
             key={`negative-${index}`}
-            label={`Does not call it, ${index + 1}`}
+            label={say('Does not call it, {number}', { number: index + 1 })}
             prompt={prompt}
             result={results?.find(({ field }) => field === `negative.${index}`)}
             onChange={(text) => write('negative', index, text)}
@@ -68,7 +69,10 @@ export function TestsSection({ listing, tools, edit, tests }: TestsSectionProps)
         ))}
         {results && (
           <p role="status" className="text-sm text-secondary">
-            {results.filter(({ right }) => right).length} of {results.length} tests pass with the local model.
+            {say('{passed} of {all} tests pass with the local model.', {
+              passed: results.filter(({ right }) => right).length,
+              all: results.length,
+            })}
           </p>
         )}
         <Problem>{failed}</Problem>
@@ -78,10 +82,10 @@ export function TestsSection({ listing, tools, edit, tests }: TestsSectionProps)
 }
 
 const emptyTest = (tool: string) => ({
-  description: 'A question that the app has an answer to.',
+  description: say('A question that the app has an answer to.'),
   prompt: '',
   tools_triggered: tool,
-  expected_behavior: `Calls ${tool} and shows its answer.`,
+  expected_behavior: say('Calls {tool} and shows its answer.', { tool }),
 })
 
 interface MessageProps {
@@ -94,7 +98,11 @@ interface MessageProps {
 const Message = ({ label, prompt, result, onChange }: MessageProps) => (
   <FieldRow
     label={label}
-    problem={result && !result.right ? `Called ${result.called.join(', ') || 'nothing'}.` : null}
+    problem={
+      result && !result.right
+        ? say('Called {tools}.', { tools: result.called.join(', ') || say('nothing') })
+        : null
+    }
   >
     {(control) => (
       <Input

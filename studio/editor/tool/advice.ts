@@ -1,5 +1,6 @@
 import { ACTIONS, LONG_NAME } from '../../../common/suggested-tool.ts'
 import type { FieldProblem } from '../../ui/api.ts'
+import { say } from '../../ui/say.ts'
 
 /** One recommendation, and whether it is met. */
 export interface Advice {
@@ -13,27 +14,37 @@ const LONGEST_NAME = 64
 
 /** Naming practices for tools: verb and object in snake_case. */
 export function nameAdvice(name: string): Advice[] {
-  if (name === '') return [{ is: 'wrong', words: 'Give the tool a name. A model chooses by it.' }]
-  if (!ALLOWED.test(name)) return [{ is: 'wrong', words: 'Use letters, digits, _ and - only.' }]
+  if (name === '') return [{ is: 'wrong', words: say('Give the tool a name. A model chooses by it.') }]
+  if (!ALLOWED.test(name)) return [{ is: 'wrong', words: say('Use letters, digits, _ and - only.') }]
   if (name.length > LONGEST_NAME)
-    return [{ is: 'wrong', words: `Keep to ${LONGEST_NAME} characters; this has ${name.length}.` }]
+    return [
+      {
+        is: 'wrong',
+        words: say('Keep to {LONGEST_NAME} characters; this has {count}.', {
+          LONGEST_NAME,
+          count: name.length,
+        }),
+      },
+    ]
   const [first = '', ...rest] = name.toLowerCase().split(/[_-]+/).filter(Boolean)
   return [
     SNAKE.test(name)
-      ? { is: 'good', words: 'Lower case, with _ between words' }
-      : { is: 'better', words: 'Write it in lower case with _ between words.' },
+      ? { is: 'good', words: say('Lower case, with _ between words') }
+      : { is: 'better', words: say('Write it in lower case with _ between words.') },
     rest.length > 0
-      ? { is: 'good', words: 'More than one word' }
-      : { is: 'better', words: 'One word says too little. Name an action and an object.' },
+      ? { is: 'good', words: say('More than one word') }
+      : { is: 'better', words: say('One word says too little. Name an action and an object.') },
     ...actionAdvice(ACTIONS.has(first), rest.length > 0),
-    ...(name.length > LONG_NAME ? [{ is: 'better', words: 'Shorter is easier to choose.' } as const] : []),
+    ...(name.length > LONG_NAME
+      ? [{ is: 'better', words: say('Shorter is easier to choose.') } as const]
+      : []),
   ]
 }
 
 /** `order` may be a noun; only the words after it show that it is a verb. */
 function actionAdvice(isAction: boolean, hasObject: boolean): Advice[] {
-  if (!isAction) return [{ is: 'better', words: 'Begin with an action, such as search, get or track.' }]
-  return hasObject ? [{ is: 'good', words: 'Begins with an action' }] : []
+  if (!isAction) return [{ is: 'better', words: say('Begin with an action, such as search, get or track.') }]
+  return hasObject ? [{ is: 'good', words: say('Begins with an action') }] : []
 }
 
 const SHORTEST = 20
@@ -52,23 +63,25 @@ export function descriptionAdvice(
 ): Advice[] {
   const text = description.trim()
   if (text === '')
-    return [{ is: 'wrong', words: 'Say what the tool does and when to use it. A model reads this first.' }]
+    return [
+      { is: 'wrong', words: say('Say what the tool does and when to use it. A model reads this first.') },
+    ]
   const says = text.length >= SHORTEST && plain(text) !== plain(name)
   const what: Advice = says
-    ? { is: 'good', words: 'Says what it does' }
-    : { is: 'better', words: `Say what it does, in at least ${SHORTEST} characters.` }
+    ? { is: 'good', words: say('Says what it does') }
+    : { is: 'better', words: say('Say what it does, in at least {SHORTEST} characters.', { SHORTEST }) }
   const length: Advice[] =
-    text.length > LONG ? [{ is: 'better', words: 'Long. What matters should come first.' }] : []
+    text.length > LONG ? [{ is: 'better', words: say('Long. What matters should come first.') }] : []
   const facts = columnAdvice(text, columns)
   if (!ENGLISH.test(text)) return [what, ...facts, ...length]
   return [
     what,
     WHEN.test(text)
-      ? { is: 'good', words: 'Says when to use it' }
-      : { is: 'better', words: 'Say when: “Use when somebody asks …”' },
+      ? { is: 'good', words: say('Says when to use it') }
+      : { is: 'better', words: say('Say when: “Use when somebody asks …”') },
     NEEDED.test(text)
-      ? { is: 'good', words: 'Says what it needs' }
-      : { is: 'better', words: `Say what it needs: “${needsExample(columns)}”` },
+      ? { is: 'good', words: say('Says what it needs') }
+      : { is: 'better', words: say('Say what it needs: “{example}”', { example: needsExample(columns) }) },
     ...facts,
     ...length,
   ]
@@ -79,8 +92,18 @@ function columnAdvice(text: string, columns: readonly string[]): Advice[] {
   if (columns.length === 0) return []
   const said = columns.filter((column) => plain(text).includes(plain(column)))
   return said.length > 0
-    ? [{ is: 'good', words: `Names what it knows: ${said.slice(0, MOST_NAMED).join(', ')}` }]
-    : [{ is: 'better', words: `Name what it knows: ${columns.slice(0, MOST_NAMED).join(', ')}.` }]
+    ? [
+        {
+          is: 'good',
+          words: say('Names what it knows: {columns}', { columns: said.slice(0, MOST_NAMED).join(', ') }),
+        },
+      ]
+    : [
+        {
+          is: 'better',
+          words: say('Name what it knows: {columns}.', { columns: columns.slice(0, MOST_NAMED).join(', ') }),
+        },
+      ]
 }
 
 const MOST_NAMED = 4

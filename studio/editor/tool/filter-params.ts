@@ -1,5 +1,6 @@
 import type { FilterParam } from '../../../common/api/source-settings.ts'
 import { PARAM_NAME } from '../../../common/filter-ops.ts'
+import { say } from '../../ui/say.ts'
 
 /** A filter parameter of a service; an incomplete one has empty parts. */
 export type WrittenParam = FilterParam
@@ -16,4 +17,4 @@ export const wholeParams = (written: readonly WrittenParam[]): WrittenParam[] =>
 export const paramProblem = (param: string): string | null =>
   param.trim() === '' || PARAM_NAME.test(param.trim())
     ? null
-    : 'Name it as the address does, such as max_price.'
+    : say('Name it as the address does, such as max_price.')

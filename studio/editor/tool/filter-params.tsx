@@ -5,6 +5,7 @@ import { FILTER_OPS, type FilterOp } from '../../../common/filter-ops.ts'
 import { isJsonObject } from '../../../common/json.ts'
 import { appRows } from '../../ui/app.ts'
 import { GhostButton, OutlineButton } from '../../ui/buttons.tsx'
+import { say } from '../../ui/say.ts'
 import { Select } from '../../ui/select.tsx'
 import { useWorkbench } from '../use-workbench.ts'
 import { NEW_PARAM, paramProblem, type WrittenParam, wholeParams } from './filter-params.ts'
@@ -39,13 +40,14 @@ export function FilterParams({ draft, source, edit }: HttpFormProps) {
   ]
   return (
     <div>
-      <p className="text-sm font-medium">Filters it knows</p>
+      <p className="text-sm font-medium">{say('Filters it knows')}</p>
       <p className="mt-0.5 mb-2 text-xs text-secondary">
-        If the service can filter, name its parameters: price, &lt;=, max_price. Its results are filtered
-        again here.
+        {say(
+          'If the service can filter, name its parameters: price, &lt;=, max_price. Its results are filtered again here.',
+        )}
       </p>
       {shown.length > 0 && (
-        <ul aria-label="Filters it knows" className="mb-2 flex flex-col gap-2">
+        <ul aria-label={say('Filters it knows')} className="mb-2 flex flex-col gap-2">
           {shown.map((one, at) => (
             <ParamRow
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name while they are typed.
@@ -65,7 +67,7 @@ export function FilterParams({ draft, source, edit }: HttpFormProps) {
         ))}
       </datalist>
       <OutlineButton size="sm" onClick={() => setWritten([...shown, NEW_PARAM])}>
-        <Plus /> Filter
+        <Plus /> {say('Filter')}
       </OutlineButton>
     </div>
   )
@@ -86,7 +88,7 @@ function ParamRow({ number, param, list, onChange, onRemove }: ParamRowProps) {
     <li>
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_7rem_minmax(0,1fr)_auto]">
         <Input
-          aria-label={`Column of filter ${number}`}
+          aria-label={say('Column of filter {number}', { number })}
           list={list}
           value={param.column}
           maxLength={200}
@@ -96,13 +98,13 @@ function ParamRow({ number, param, list, onChange, onRemove }: ParamRowProps) {
         />
         <Select
           quiet
-          label={`Operation of filter ${number}`}
+          label={say('Operation of filter {number}', { number })}
           value={param.op}
           options={OPS}
           onChange={(op) => isOp(op) && onChange({ op })}
         />
         <Input
-          aria-label={`Parameter of filter ${number}`}
+          aria-label={say('Parameter of filter {number}', { number })}
           aria-invalid={problem !== null}
           {...(problem && { 'aria-describedby': note })}
           value={param.param}
@@ -112,8 +114,8 @@ function ParamRow({ number, param, list, onChange, onRemove }: ParamRowProps) {
           className="font-mono"
           onChange={(event) => onChange({ param: event.target.value })}
         />
-        <GhostButton size="sm" aria-label={`Remove filter ${number}`} onClick={onRemove}>
-          Remove
+        <GhostButton size="sm" aria-label={say('Remove filter {number}', { number })} onClick={onRemove}>
+          {say('Remove')}
         </GhostButton>
       </div>
       {problem && (

@@ -4,6 +4,7 @@ import { PARAM_NAME } from '../../../common/filter-ops.ts'
 import type { SourceHeader } from '../../ui/app.ts'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import { failureReason } from '../../ui/failure-reason.ts'
+import { say } from '../../ui/say.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -23,8 +24,8 @@ interface HeaderDialogProps {
 
 const NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/
 const PLACES = [
-  { value: 'header', label: 'A header' },
-  { value: 'address', label: 'In the address' },
+  { value: 'header', label: say('A header') },
+  { value: 'address', label: say('In the address') },
 ] as const
 /** Header names that usually carry a secret. */
 const SECRETIVE = /auth|key|token|secret|password|cookie/i
@@ -53,8 +54,8 @@ export function HeaderDialog({ header, onClose, onKeep }: HeaderDialogProps) {
   const example = inAddress ? 'api_key' : 'Authorization'
   return (
     <DialogForm
-      title={header ? `Change ${header.name}` : 'New header or key'}
-      action={inAddress ? 'Save key' : 'Save header'}
+      title={header ? say('Change {name}', { name: header.name }) : say('New header or key')}
+      action={inAddress ? say('Save key') : say('Save header')}
       busy={busy}
       blocked={!names.test(name.trim()) || value === ''}
       onClose={onClose}
@@ -62,16 +63,16 @@ export function HeaderDialog({ header, onClose, onKeep }: HeaderDialogProps) {
     >
       {!header && (
         <div className="w-fit">
-          <Segments label="Sent as" value={place} options={PLACES} onChange={setPlace} />
+          <Segments label={say('Sent as')} value={place} options={PLACES} onChange={setPlace} />
         </div>
       )}
       <TextField
-        label="Name"
+        label={say('Name')}
         problem={
           misnamed
             ? inAddress
-              ? 'Name it as the address does, such as api_key.'
-              : 'Write a header’s name, such as Authorization.'
+              ? say('Name it as the address does, such as api_key.')
+              : say('Write a header’s name, such as Authorization.')
             : null
         }
         data-first-focus={header ? undefined : ''}
@@ -81,9 +82,11 @@ export function HeaderDialog({ header, onClose, onKeep }: HeaderDialogProps) {
         onChange={(event) => setName(event.target.value)}
       />
       <TextField
-        label="Value"
+        label={say('Value')}
         help={
-          isSecret ? 'Stored encrypted on this server. Nobody can read it again, but you can replace it.' : ''
+          isSecret
+            ? say('Stored encrypted on this server. Nobody can read it again, but you can replace it.')
+            : ''
         }
         problem={problem}
         data-first-focus={header ? '' : undefined}
@@ -95,7 +98,12 @@ export function HeaderDialog({ header, onClose, onKeep }: HeaderDialogProps) {
         placeholder={isSecret && !inAddress ? 'Bearer …' : ''}
         onChange={(event) => setValue(event.target.value)}
       />
-      <Switch label="Keep it secret" checked={isSecret} disabled={inAddress} onCheckedChange={setChosen} />
+      <Switch
+        label={say('Keep it secret')}
+        checked={isSecret}
+        disabled={inAddress}
+        onCheckedChange={setChosen}
+      />
     </DialogForm>
   )
 }

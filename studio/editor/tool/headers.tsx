@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { SecretParam } from '../../../common/api/source-settings.ts'
 import type { SourceHeader } from '../../ui/app.ts'
 import { GhostButton, OutlineButton } from '../../ui/buttons.tsx'
+import { say } from '../../ui/say.ts'
 import { HeaderDialog, type NewHeader } from './header-dialog.tsx'
 import type { HttpFormProps } from './http-form-props.ts'
 import { ReplaceSecretDialog } from './replace-secret-dialog.tsx'
@@ -40,9 +41,9 @@ export function Headers({ draft, source, edit }: HttpFormProps) {
   }
   return (
     <div>
-      <p className="mb-1 text-sm font-medium">Headers and keys</p>
+      <p className="mb-1 text-sm font-medium">{say('Headers and keys')}</p>
       {headers.length + secretParams.length > 0 && (
-        <ul aria-label="Headers and keys" className="mb-2 divide-y rounded-lg border">
+        <ul aria-label={say('Headers and keys')} className="mb-2 divide-y rounded-lg border">
           {headers.map((header) => (
             <SentLine
               key={`${header.name} ${header.secret ?? header.value}`}
@@ -58,7 +59,7 @@ export function Headers({ draft, source, edit }: HttpFormProps) {
               key={`${param.name} ${param.secret}`}
               name={param.name}
               value={null}
-              note="in the address"
+              note={say('in the address')}
               lost={isLost(param.secret)}
               onReplace={() => setReplaced({ ...param, around: '' })}
               onRemove={() => setParams(secretParams.filter((each) => each !== param))}
@@ -67,7 +68,7 @@ export function Headers({ draft, source, edit }: HttpFormProps) {
         </ul>
       )}
       <OutlineButton size="sm" onClick={() => setOpen({ header: null })}>
-        <Plus /> Header or key
+        <Plus /> {say('Header or key')}
       </OutlineButton>
       {open && (
         <HeaderDialog
@@ -105,20 +106,20 @@ const SentLine = ({ name, value, note = '', lost, onReplace, onRemove }: SentLin
       {value !== null ? (
         <span className="truncate">{value}</span>
       ) : lost ? (
-        <span className="text-danger">Its secret is not stored on this server. Enter it again.</span>
+        <span className="text-danger">{say('Its secret is not stored on this server. Enter it again.')}</span>
       ) : (
         <>
           <Lock aria-hidden="true" className="size-3.5 shrink-0" />{' '}
-          {['Kept secret', note].filter(Boolean).join(', ')}
+          {[say('Kept secret'), note].filter(Boolean).join(', ')}
         </>
       )}
     </span>
     <span className="ms-auto flex">
       <GhostButton size="sm" onClick={onReplace}>
-        {value === null ? 'Replace' : 'Change'}
+        {value === null ? say('Replace') : say('Change')}
       </GhostButton>
-      <GhostButton size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
-        Remove
+      <GhostButton size="sm" aria-label={say('Remove {name}', { name })} onClick={onRemove}>
+        {say('Remove')}
       </GhostButton>
     </span>
   </li>

@@ -1,5 +1,6 @@
 import { Input } from '@openai/apps-sdk-ui/components/Input'
 import { FieldRow } from '../../ui/field-row.tsx'
+import { language, say } from '../../ui/say.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
@@ -15,34 +16,38 @@ const METHODS = [
   { value: 'POST', label: 'POST' },
 ] as const
 const CACHES = [
-  { value: '0', label: 'Every time' },
-  { value: '60', label: 'Once a minute' },
-  { value: '300', label: 'Every 5 minutes' },
-  { value: '3600', label: 'Once an hour' },
-  { value: '86400', label: 'Once a day' },
+  { value: '0', label: say('Every time') },
+  { value: '60', label: say('Once a minute') },
+  { value: '300', label: say('Every 5 minutes') },
+  { value: '3600', label: say('Once an hour') },
+  { value: '86400', label: say('Once a day') },
 ]
 const PATIENCE = [
-  { value: '2000', label: '2 seconds' },
-  { value: '5000', label: '5 seconds' },
-  { value: '10000', label: '10 seconds' },
-  { value: '30000', label: '30 seconds' },
+  { value: '2000', label: say('2 seconds') },
+  { value: '5000', label: say('5 seconds') },
+  { value: '10000', label: say('10 seconds') },
+  { value: '30000', label: say('30 seconds') },
 ]
 
 const ROWS_PATH = {
-  label: 'Path to the rows',
-  help: 'Where the list is in the reply, such as data.products. Empty for the reply itself.',
+  label: say('Path to the rows'),
+  help: say('Where the list is in the reply, such as data.products. Empty for the reply itself.'),
 }
 const SHEET_NAME = {
-  label: 'Sheet',
-  help: 'The sheet’s name if the address is an Excel workbook. Empty for the first.',
+  label: say('Sheet'),
+  help: say('The sheet’s name if the address is an Excel workbook. Empty for the first.'),
 }
 const ADDRESS = {
   json: {
-    help: 'Write {message} where the question belongs. Without it, all rows are read and searched here.',
+    help: say('Write {hole} where the question belongs. Without it, all rows are read and searched here.', {
+      hole: '{message}',
+    }),
     placeholder: 'https://api.example.com/products?q={message}',
   },
   sheet: {
-    help: 'In Google Sheets: File, Share, Publish to web. Or share it with everybody who has the link, and copy that.',
+    help: say(
+      'In Google Sheets: File, Share, Publish to web. Or share it with everybody who has the link, and copy that.',
+    ),
     placeholder: 'https://docs.google.com/spreadsheets/d/e/…/pub?output=csv',
   },
 }
@@ -65,14 +70,14 @@ export function HttpForm({ draft, source, edit }: HttpFormProps) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Among
-          label="Ask it"
+          label={say('Ask it')}
           value={source.cacheSeconds}
           options={CACHES}
           unit="seconds"
           onChange={(cacheSeconds) => set({ cacheSeconds })}
         />
         <Among
-          label="Wait at most"
+          label={say('Wait at most')}
           value={source.timeoutMs}
           options={PATIENCE}
           unit="ms"
@@ -95,12 +100,12 @@ function Address({ source, onChange }: AddressProps) {
   const { help, placeholder } = ADDRESS[source.format ?? 'json']
   return (
     <>
-      <FieldRow label="Address" problem={addressProblem(source.url)} help={help}>
+      <FieldRow label={say('Address')} problem={addressProblem(source.url)} help={help}>
         {(control) => (
           <div className="flex flex-wrap gap-2">
             {source.format !== 'sheet' && (
               <Segments
-                label="Method"
+                label={say('Method')}
                 value={source.method}
                 options={METHODS}
                 onChange={(method) => onChange({ method })}
@@ -122,8 +127,8 @@ function Address({ source, onChange }: AddressProps) {
       </FieldRow>
       {source.format !== 'sheet' && source.method === 'POST' && (
         <TextArea
-          label="Body"
-          help="JSON, unless a Content-Type header says otherwise."
+          label={say('Body')}
+          help={say('JSON, unless a Content-Type header says otherwise.')}
           value={source.body ?? ''}
           rows={3}
           autoResize
@@ -152,7 +157,7 @@ function Among({ label, value, options, unit, onChange }: AmongProps) {
   const own = String(value)
   const all = options.some((option) => option.value === own)
     ? options
-    : [...options, { value: own, label: `${value.toLocaleString('en')} ${unit}` }]
+    : [...options, { value: own, label: `${value.toLocaleString(language)} ${unit}` }]
   return (
     <div>
       <p aria-hidden="true" className="mb-1 text-sm font-medium">

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { isJsonObject } from '../../../common/json.ts'
 import { appRows, type Data, type Layout } from '../../ui/app.ts'
 import { GhostButton, OutlineButton } from '../../ui/buttons.tsx'
+import { say } from '../../ui/say.ts'
 import { useLatestCallback } from '../../ui/use-latest-callback.ts'
 import { useWorkbench } from '../use-workbench.ts'
 import type { HttpFormProps } from './http-form-props.ts'
@@ -28,11 +29,11 @@ export function FieldMapping({ draft, source, edit }: HttpFormProps) {
   const shown = all || used.length === columns.length ? columns : used
   return (
     <div>
-      <p className="text-sm font-medium">{isSheet ? 'Columns' : 'Fields'}</p>
+      <p className="text-sm font-medium">{isSheet ? say('Columns') : say('Fields')}</p>
       <p className="mt-0.5 mb-2 text-xs text-secondary">
         {isSheet
-          ? 'Leave them empty to have the columns of the sheet recognised by their names.'
-          : 'Leave them empty to take every field of the service under its own name.'}
+          ? say('Leave them empty to have the columns of the sheet recognised by their names.')
+          : say('Leave them empty to take every field of the service under its own name.')}
       </p>
       <div className="grid items-center gap-x-3 gap-y-2 sm:grid-cols-[7rem_minmax(0,1fr)]">
         {shown.map(({ key, label }) => (
@@ -41,14 +42,14 @@ export function FieldMapping({ draft, source, edit }: HttpFormProps) {
             label={label}
             value={source.fields[key] ?? ''}
             list={list}
-            placeholder={isSheet ? 'Name of its column' : 'product.name'}
+            placeholder={isSheet ? say('Name of its column') : 'product.name'}
             onChange={(path) => edit({ source: withPath(source, key, path) }, { as: `field ${key}` })}
           />
         ))}
       </div>
       {shown.length < columns.length && (
         <GhostButton size="sm" opticallyAlign="start" className="mt-1" onClick={() => setAll(true)}>
-          {columns.length - shown.length} more columns
+          {say('{number} more columns', { number: columns.length - shown.length })}
         </GhostButton>
       )}
       <datalist id={list}>
@@ -58,8 +59,8 @@ export function FieldMapping({ draft, source, edit }: HttpFormProps) {
       <div className="mt-4 flex flex-wrap gap-2">
         <div className="min-w-40 flex-1">
           <Input
-            aria-label="A question to try it with"
-            placeholder="A question to try it with"
+            aria-label={say('A question to try it with')}
+            placeholder={say('A question to try it with')}
             value={message}
             onChange={(event) => setMessage(event.target.value)}
           />
@@ -69,7 +70,7 @@ export function FieldMapping({ draft, source, edit }: HttpFormProps) {
           disabled={source.url.trim() === ''}
           onClick={() => ask(message)}
         >
-          Try it
+          {say('Try it')}
         </OutlineButton>
       </div>
       <TrialView trial={trial} layout={layout} />
@@ -106,7 +107,8 @@ function PathField({ label, value, list, placeholder, onChange }: PathFieldProps
   )
 }
 
-const columnsOf = ({ rows }: Layout) => rows?.columns ?? [{ key: 'markdown', label: 'Text', required: true }]
+const columnsOf = ({ rows }: Layout) =>
+  rows?.columns ?? [{ key: 'markdown', label: say('Text'), required: true }]
 
 function keysIn(layout: Layout, data: Data): string[] {
   return [...new Set(appRows(layout, data).flatMap((row) => (isJsonObject(row) ? Object.keys(row) : [])))]

@@ -4,6 +4,7 @@ import { isJsonObject } from '../../../common/json.ts'
 import type { App } from '../../ui/app.ts'
 import { OutlineButton } from '../../ui/buttons.tsx'
 import { JsonView } from '../../ui/json-view.tsx'
+import { say } from '../../ui/say.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { Section } from '../section.tsx'
 import type { TabProps } from '../tab-props.ts'
@@ -11,9 +12,9 @@ import { SkillEditor } from './skill-editor.tsx'
 import { useDryRun } from './use-dry-run.ts'
 
 const VIEWS = [
-  { value: 'words', label: 'Text' },
+  { value: 'words', label: say('Text') },
   { value: 'json', label: 'JSON' },
-  { value: 'skill', label: 'Skill' },
+  { value: 'skill', label: say('Skill') },
 ] as const
 
 export function ModelReading({ draft, edit }: TabProps) {
@@ -21,23 +22,27 @@ export function ModelReading({ draft, edit }: TabProps) {
   const dryRun = useDryRun(draft)
   return (
     <Section
-      title="How a model sees it"
-      action={<Segments label="Show as" value={view} options={VIEWS} onChange={(next) => setView(next)} />}
+      title={say('How a model sees it')}
+      action={
+        <Segments label={say('Show as')} value={view} options={VIEWS} onChange={(next) => setView(next)} />
+      }
     >
       {dryRun.state === 'loading' && (
-        <div role="status" aria-label="Asking" className="skeleton h-40 w-full max-w-2xl" />
+        <div role="status" aria-label={say('Asking')} className="skeleton h-40 w-full max-w-2xl" />
       )}
       {dryRun.state === 'failed' && (
         <p role="alert" className="flex items-center gap-3 text-sm text-danger">
-          The server did not answer.
+          {say('The server did not answer.')}
           <OutlineButton size="sm" onClick={dryRun.again}>
-            Try again
+            {say('Try again')}
           </OutlineButton>
         </p>
       )}
       {dryRun.state === 'ready' && (
         <div className="max-w-2xl">
-          {view === 'json' && <JsonView label="The tool as JSON" value={typed(dryRun.value.tool, draft)} />}
+          {view === 'json' && (
+            <JsonView label={say('The tool as JSON')} value={typed(dryRun.value.tool, draft)} />
+          )}
           {view === 'words' && (
             <Words tool={typed(dryRun.value.tool, draft)} instructions={dryRun.value.instructions} />
           )}
@@ -60,14 +65,14 @@ const typed = (tool: Tool, { toolName, toolDescription, name }: App): Tool => ({
 function Words({ tool, instructions }: { tool: Tool; instructions: string }) {
   return (
     <dl className="grid gap-x-4 gap-y-3 rounded-xl border p-4 text-sm sm:grid-cols-[7rem_minmax(0,1fr)]">
-      <Term name="Instructions">
+      <Term name={say('Instructions')}>
         <span className="whitespace-pre-line">{instructions}</span>
       </Term>
-      <Term name="Can call">
-        <code className="font-mono">{tool.name || 'a tool without a name'}</code>
+      <Term name={say('Can call')}>
+        <code className="font-mono">{tool.name || say('a tool without a name')}</code>
       </Term>
-      <Term name="To">{tool.description || '(no description yet)'}</Term>
-      <Term name="Sends">
+      <Term name={say('Purpose')}>{tool.description || say('(no description yet)')}</Term>
+      <Term name={say('Sends')}>
         <ul>
           {inputsOf(tool).map(({ name, words }) => (
             <li key={name}>
@@ -76,7 +81,7 @@ function Words({ tool, instructions }: { tool: Tool; instructions: string }) {
           ))}
         </ul>
       </Term>
-      <Term name="Gets back">{outputOf(tool)}</Term>
+      <Term name={say('Gets back')}>{outputOf(tool)}</Term>
     </dl>
   )
 }
@@ -93,12 +98,16 @@ function inputsOf({ inputSchema }: Tool): { name: string; words: string }[] {
   return Object.entries(properties).map(([name, property]) => ({
     name,
     words:
-      isJsonObject(property) && typeof property.description === 'string' ? property.description : 'any value',
+      isJsonObject(property) && typeof property.description === 'string'
+        ? property.description
+        : say('any value'),
   }))
 }
 
 function outputOf({ outputSchema }: Tool): string {
   const properties = isJsonObject(outputSchema?.properties) ? outputSchema.properties : {}
   const names = Object.keys(properties)
-  return `A sentence or two, and the data the widget draws${names.length > 0 ? `: ${names.join(', ')}` : ''}.`
+  return names.length > 0
+    ? say('A sentence or two, and the data the widget draws: {fields}.', { fields: names.join(', ') })
+    : say('A sentence or two, and the data the widget draws.')
 }

@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import { suggestedName } from '../../../common/suggested-tool.ts'
 import { OutlineButton } from '../../ui/buttons.tsx'
+import { say } from '../../ui/say.ts'
+import { sayNodes } from '../../ui/say-nodes.ts'
 import { TextArea, TextField } from '../../ui/text-field.tsx'
 import { AdviceList } from '../advice-list.tsx'
 import { Section } from '../section.tsx'
@@ -15,12 +17,12 @@ export function Naming({ draft, edit }: TabProps) {
   const { toolName, toolDescription, description } = draft
   const { columns, suggestion } = useSuggestedTool(draft, edit)
   return (
-    <Section title="Tool" lead="A model decides by these two whether to call your app.">
+    <Section title={say('Tool')} lead={say('A model decides by these two whether to call your app.')}>
       <div className="flex max-w-2xl flex-col gap-5">
         <ToolName draft={draft} edit={edit} />
         <div>
           <TextArea
-            label="Description"
+            label={say('Description')}
             value={toolDescription}
             rows={3}
             autoResize
@@ -30,17 +32,19 @@ export function Naming({ draft, edit }: TabProps) {
             onChange={(event) => edit({ toolDescription: event.target.value }, { as: 'toolDescription' })}
           />
           <AdviceList
-            label="Advice on the description"
+            label={say('Advice on the description')}
             advice={descriptionAdvice(toolDescription, toolName, columns)}
           />
           <p className="tabular mt-1 text-xs text-secondary">
-            {toolDescription.length.toLocaleString('en')} of {LONGEST_DESCRIPTION.toLocaleString('en')}{' '}
-            characters
+            {say('{number} of {most} characters', {
+              number: toolDescription.length,
+              most: LONGEST_DESCRIPTION,
+            })}
           </p>
         </div>
         <TextArea
-          label="What the app is for"
-          help="Shown on its public page, and given to the model when a chat connects."
+          label={say('What the app is for')}
+          help={say('Shown on its public page, and given to the model when a chat connects.')}
           value={description}
           rows={2}
           autoResize
@@ -62,7 +66,7 @@ function ToolName({ draft, edit }: TabProps) {
   return (
     <div>
       <TextField
-        label="Name"
+        label={say('Name')}
         ref={input}
         value={toolName}
         maxLength={64}
@@ -73,7 +77,7 @@ function ToolName({ draft, edit }: TabProps) {
         invalid={advice.some(({ is }) => is === 'wrong') && toolName !== ''}
         onChange={(event) => edit({ toolName: event.target.value }, { as: 'toolName' })}
       />
-      <AdviceList label="Advice on the name" advice={advice} />
+      <AdviceList label={say('Advice on the name')} advice={advice} />
       {open && suggestion !== toolName && (
         <OutlineButton
           size="sm"
@@ -84,7 +88,7 @@ function ToolName({ draft, edit }: TabProps) {
             input.current?.focus()
           }}
         >
-          Use <code className="font-mono">{suggestion}</code>
+          {sayNodes('Use {value}', { value: <code className="font-mono">{suggestion}</code> })}
         </OutlineButton>
       )}
     </div>

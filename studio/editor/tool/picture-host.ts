@@ -1,3 +1,4 @@
+import { say } from '../../ui/say.ts'
 export const MOST_HOSTS = 20
 
 const HOST = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/
@@ -18,6 +19,6 @@ function hostIn(word: string): string {
 
 export function hostsProblem(hosts: readonly string[]): string | null {
   const wrong = hosts.find((host) => !HOST.test(host))
-  if (wrong) return `“${wrong}” is no host. Write it as images.example.com.`
-  return hosts.length > MOST_HOSTS ? `Name at most ${MOST_HOSTS} hosts.` : null
+  if (wrong) return say('“{wrong}” is no host. Write it as images.example.com.', { wrong })
+  return hosts.length > MOST_HOSTS ? say('Name at most {MOST_HOSTS} hosts.', { MOST_HOSTS }) : null
 }

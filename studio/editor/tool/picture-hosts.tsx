@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Source } from '../../ui/app.ts'
+import { say } from '../../ui/say.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Edit } from '../draft/store.ts'
 import { hostsIn, hostsProblem } from './picture-host.ts'
@@ -18,9 +19,9 @@ export function PictureHosts({ source, edit }: PictureHostsProps) {
   const shown = isOwn ? text : kept.join(', ')
   return (
     <TextField
-      label="Pictures come from"
+      label={say('Pictures come from')}
       problem={hostsProblem(hostsIn(shown))}
-      help="The hosts of the pictures, such as images.example.com. Chats block all others."
+      help={say('The hosts of the pictures, such as images.example.com. Chats block all others.')}
       value={shown}
       spellCheck={false}
       autoCapitalize="none"

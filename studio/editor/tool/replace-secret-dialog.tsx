@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DialogForm } from '../../ui/dialog-form.tsx'
 import { failureReason } from '../../ui/failure-reason.ts'
+import { say } from '../../ui/say.ts'
 import { secretValue } from '../api-description/fill-service.ts'
 import { SecretField } from '../secret-field.tsx'
 
@@ -13,9 +14,9 @@ interface ReplaceSecretDialogProps {
 }
 
 const KINDS = [
-  { kind: 'password', begins: /^basic /i, label: 'Password' },
-  { kind: 'token', begins: /^bearer /i, label: 'Access token' },
-  { kind: 'key', begins: /^/, label: 'Key' },
+  { kind: 'password', begins: /^basic /i, label: say('Password') },
+  { kind: 'token', begins: /^bearer /i, label: say('Access token') },
+  { kind: 'key', begins: /^/, label: say('Key') },
 ] as const
 
 /** Replaces a secret's value and keeps its place in the request. */
@@ -37,8 +38,8 @@ export function ReplaceSecretDialog({ name, around, onClose, onKeep }: ReplaceSe
   }
   return (
     <DialogForm
-      title={`Replace the secret of ${name}`}
-      action="Replace it"
+      title={say('Replace the secret of {name}', { name })}
+      action={say('Replace it')}
       busy={busy}
       blocked={!value}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { OutlineButton } from '../../ui/buttons.tsx'
 import { FieldRow } from '../../ui/field-row.tsx'
+import { say } from '../../ui/say.ts'
 import type { TabProps } from '../tab-props.ts'
 
 const LONGEST = 20_000
@@ -16,8 +17,10 @@ export function SkillEditor({ draft, edit, skill }: TabProps & { skill: string }
       label="SKILL.md"
       help={
         own
-          ? 'This is your own text. It no longer follows changes of columns and tool.'
-          : 'Written from the tool, columns, example questions and limits. Change it to make it your own.'
+          ? say('This is your own text. It no longer follows changes of columns and tool.')
+          : say(
+              'Written from the tool, columns, example questions and limits. Change it to make it your own.',
+            )
       }
     >
       {(control) => (
@@ -37,7 +40,7 @@ export function SkillEditor({ draft, edit, skill }: TabProps & { skill: string }
           />
           {own && (
             <OutlineButton size="sm" className="my-2" onClick={() => edit({ skill: '' })}>
-              Let Vitrine write it
+              {say('Let Vitrine write it')}
             </OutlineButton>
           )}
         </>

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import type { Source } from '../../ui/app.ts'
+import { say } from '../../ui/say.ts'
 import { useIsOwner } from '../../ui/use-builder.ts'
 import { Section } from '../section.tsx'
 import type { TabProps } from '../tab-props.ts'
@@ -13,32 +14,33 @@ import { TimeZone } from './time-zone.tsx'
 
 const noModel = (isOwner: boolean | null) =>
   isOwner
-    ? 'This server has no model. Set OPENAI_API_KEY to add one.'
-    : 'This server has no model. Ask the owner of this server to add one.'
+    ? say('This server has no model. Set OPENAI_API_KEY to add one.')
+    : say('This server has no model. Ask the owner of this server to add one.')
 
 type Choice = Source['kind'] | 'sheet'
 
 const KINDS: readonly { kind: Choice; title: string; words: string }[] = [
   {
     kind: 'data',
-    title: 'Your own data',
-    words: 'The rows under Content that fit the question best. Fast, and nothing leaves this server.',
+    title: say('Your own data'),
+    words: say('The rows under Content that fit the question best. Fast, and nothing leaves this server.'),
   },
   {
     kind: 'sheet',
-    title: 'A sheet on the web',
-    words: 'A published Google sheet, or the address of a CSV or Excel file. Fetched again every hour.',
+    title: say('A sheet on the web'),
+    words: say('A published Google sheet, or the address of a CSV or Excel file. Fetched again every hour.'),
   },
   {
     kind: 'http',
-    title: 'A web service',
-    words: 'Requested with every call, or as often as you choose. Its JSON fills the layout.',
+    title: say('A web service'),
+    words: say('Requested with every call, or as often as you choose. Its JSON fills the layout.'),
   },
   {
     kind: 'model',
-    title: 'The model',
-    words:
+    title: say('The model'),
+    words: say(
       'Writes answers from your data by your instructions. Slower, and your model provider charges for it.',
+    ),
   },
 ]
 
@@ -58,10 +60,10 @@ export function SourceChoice({ draft, edit }: TabProps) {
   const choose = (kind: Choice) =>
     edit({ source: written.current[kind] ?? { kind: kind === 'model' ? 'model' : 'data' } })
   return (
-    <Section title="Answers come from">
+    <Section title={say('Answers come from')}>
       <div className="max-w-2xl">
         <fieldset className="flex flex-col gap-2">
-          <legend className="sr-only">Answers come from</legend>
+          <legend className="sr-only">{say('Answers come from')}</legend>
           {KINDS.map(({ kind, title, words }) => (
             <Kind
               key={kind}

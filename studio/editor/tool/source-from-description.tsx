@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { OutlineButton } from '../../ui/buttons.tsx'
+import { say } from '../../ui/say.ts'
 import { DESCRIPTION_TITLE, DescriptionDialog } from '../api-description/description-dialog.tsx'
 import type { TakenService } from '../api-description/fill-service.ts'
 import { useDescribedSource } from '../api-description/use-described-source.ts'
@@ -18,7 +19,7 @@ export function SourceFromDescription({ draft, edit }: TabProps) {
         {DESCRIPTION_TITLE}
       </OutlineButton>
       <p className="mt-1 text-xs text-secondary">
-        Fills in a web service from a document that describes it: address, keys, fields.
+        {say('Fills in a web service from a document that describes it: address, keys, fields.')}
       </p>
       {open && (
         <DescriptionDialog

@@ -1,4 +1,5 @@
 import type { Source } from '../../ui/app.ts'
+import { say } from '../../ui/say.ts'
 
 export type HttpSource = Extract<Source, { kind: 'http' }>
 
@@ -38,6 +39,8 @@ export function withPath(source: HttpSource, column: string, path: string): Http
 /** An error message for an address; null if it is valid. */
 export function addressProblem(url: string): string | null {
   if (url.trim() === '') return null
-  if (!URL.canParse(url)) return 'Enter a full address, such as https://api.example.com/products.'
-  return /^https?:$/.test(new URL(url).protocol) ? null : 'The address must begin with https:// or http://.'
+  if (!URL.canParse(url)) return say('Enter a full address, such as https://api.example.com/products.')
+  return /^https?:$/.test(new URL(url).protocol)
+    ? null
+    : say('The address must begin with https:// or http://.')
 }

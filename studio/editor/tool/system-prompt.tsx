@@ -1,5 +1,6 @@
 import { Textarea } from '@openai/apps-sdk-ui/components/Textarea'
 import { FieldRow } from '../../ui/field-row.tsx'
+import { say } from '../../ui/say.ts'
 import type { TabProps } from '../tab-props.ts'
 
 /** Only models read it, so it stays hidden until there is a model or some text. */
@@ -8,11 +9,11 @@ export function SystemPrompt({ draft, edit }: TabProps) {
   if (source.kind !== 'model' && systemPrompt === '') return null
   return (
     <FieldRow
-      label="What the model is told"
+      label={say('What the model is told')}
       help={
         source.kind === 'model'
-          ? 'Before your data and the question. Say how to choose, and in which tone.'
-          : 'Not used now: only for answers from the model.'
+          ? say('Before your data and the question. Say how to choose, and in which tone.')
+          : say('Not used now: only for answers from the model.')
       }
       className="mt-5"
     >
@@ -24,7 +25,9 @@ export function SystemPrompt({ draft, edit }: TabProps) {
           autoResize
           maxRows={20}
           maxLength={20_000}
-          placeholder="Recommend at most three cakes. Say what is in them. Never promise that something is in stock."
+          placeholder={say(
+            'Recommend at most three cakes. Say what is in them. Never promise that something is in stock.',
+          )}
           onChange={(event) => edit({ systemPrompt: event.target.value }, { as: 'systemPrompt' })}
         />
       )}

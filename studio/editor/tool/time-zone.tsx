@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { say } from '../../ui/say.ts'
 import { Select } from '../../ui/select.tsx'
 import type { TabProps } from '../tab-props.ts'
 import { zoneChoice } from './time-zones.ts'
@@ -13,17 +14,19 @@ export function TimeZone({ draft, edit }: TabProps) {
   return (
     <div className="mt-5 max-w-sm">
       <p aria-hidden="true" className="mb-1 text-sm font-medium">
-        Time zone
+        {say('Time zone')}
       </p>
       <Select
         quiet
-        label="Time zone"
+        label={say('Time zone')}
         value={kept}
         options={options}
         groups={groups}
         onChange={(timeZone) => edit({ timeZone })}
       />
-      <p className="mt-1 text-xs text-secondary">The time zone of “today” and “open now” in questions.</p>
+      <p className="mt-1 text-xs text-secondary">
+        {say('The time zone of “today” and “open now” in questions.')}
+      </p>
     </div>
   )
 }

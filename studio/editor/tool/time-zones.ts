@@ -1,3 +1,4 @@
+import { say } from '../../ui/say.ts'
 export interface ZoneOption {
   value: string
   label: string
@@ -11,8 +12,8 @@ export interface ZoneChoice {
 /** The browser's time zones: the user's own first, then the server's, then all by continent. */
 export function zoneChoice(kept: string, own: string, known: readonly string[]): ZoneChoice {
   const options = [
-    { value: own, label: `${nameOf(own)} (yours)` },
-    { value: '', label: 'The server’s own' },
+    { value: own, label: say('{name} (yours)', { name: nameOf(own) }) },
+    { value: '', label: say('The server’s own') },
     ...(kept && kept !== own && !known.includes(kept) ? [{ value: kept, label: nameOf(kept) }] : []),
   ]
   const continents = [...new Set(known.map(continentOf))]
@@ -25,7 +26,7 @@ export function zoneChoice(kept: string, own: string, known: readonly string[]):
   return { options, groups: groups.filter((group) => group.options.length > 0) }
 }
 
-const continentOf = (zone: string) => (zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : 'Other')
+const continentOf = (zone: string) => (zone.includes('/') ? zone.slice(0, zone.indexOf('/')) : say('Other'))
 
 /** Buenos Aires, Argentina for America/Argentina/Buenos_Aires. */
 const nameOf = (zone: string) => {

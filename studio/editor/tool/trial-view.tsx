@@ -1,5 +1,6 @@
 import { isJsonObject } from '../../../common/json.ts'
 import { appRows, type Data, type Layout } from '../../ui/app.ts'
+import { say } from '../../ui/say.ts'
 import { cellText } from '../grid/cell.ts'
 import type { SourceTrial } from './use-trial.ts'
 
@@ -10,12 +11,12 @@ const COLUMNS = 6
 export function TrialView({ trial, layout }: { trial: SourceTrial; layout: Layout }) {
   return (
     <div role="status" className="mt-3 min-h-6 text-sm">
-      {trial.state === 'asking' && <p className="text-secondary">Asking…</p>}
+      {trial.state === 'asking' && <p className="text-secondary">{say('Asking…')}</p>}
       {trial.state === 'failed' && <p className="text-danger">{trial.words}</p>}
       {trial.state === 'answered' && (
         <>
           <p className="tabular text-secondary">
-            {countWords(layout, trial.data)} in {trial.ms.toLocaleString('en')} ms
+            {say('{what} in {time} ms', { what: countWords(layout, trial.data), time: trial.ms })}
           </p>
           {layout.rows && <Rows layout={layout} data={trial.data} />}
         </>
@@ -25,9 +26,9 @@ export function TrialView({ trial, layout }: { trial: SourceTrial; layout: Layou
 }
 
 function countWords(layout: Layout, data: Data): string {
-  if (!layout.rows) return 'Got a text'
+  if (!layout.rows) return say('Got a text')
   const count = appRows(layout, data).length
-  return count === 1 ? 'Got 1 row' : `Got ${count === 0 ? 'no' : count} rows`
+  return count === 0 ? say('Got no rows') : say('Got {count} rows', { count })
 }
 
 function Rows({ layout, data }: { layout: Layout; data: Data }) {
@@ -35,8 +36,12 @@ function Rows({ layout, data }: { layout: Layout; data: Data }) {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].slice(0, COLUMNS)
   if (rows.length === 0) return null
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <section aria-label="Rows of the reply" tabIndex={0} className="mt-2 overflow-x-auto rounded-lg border">
+    <section
+      aria-label={say('Rows of the reply')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+      tabIndex={0}
+      className="mt-2 overflow-x-auto rounded-lg border"
+    >
       <table className="w-full text-start text-xs">
         <thead className="bg-surface-secondary text-secondary">
           <tr>

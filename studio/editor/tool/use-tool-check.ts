@@ -5,6 +5,7 @@ import { ApiError, apiErrorOf, requestStream } from '../../ui/api.ts'
 import type { App } from '../../ui/app.ts'
 import { failureReason } from '../../ui/failure-reason.ts'
 import { readEvents } from '../../ui/read-events.ts'
+import { say } from '../../ui/say.ts'
 import { useLatestCallback } from '../../ui/use-latest-callback.ts'
 
 export interface ToolCheckState {
@@ -73,5 +74,9 @@ async function* checked(id: string, signal: AbortSignal): AsyncGenerator<Part> {
     if (name === 'waiting' && isJsonObject(data)) yield { ahead: Number(data.ahead) }
     if (name === 'question') yield { question: data as CheckedQuestion }
   }
-  throw new ApiError(502, 'UNREACHABLE', 'The server stopped before all questions were asked. Check again.')
+  throw new ApiError(
+    502,
+    'UNREACHABLE',
+    say('The server stopped before all questions were asked. Check again.'),
+  )
 }

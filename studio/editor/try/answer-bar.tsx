@@ -1,4 +1,5 @@
 import { OutlineButton } from '../../ui/buttons.tsx'
+import { say } from '../../ui/say.ts'
 import { ReadingLine } from '../reading-line.tsx'
 import type { ReadingNote } from './reading-note.ts'
 
@@ -18,7 +19,7 @@ export function AnswerBar({ note, onKeep }: AnswerBarProps) {
       </div>
       {onKeep && (
         <OutlineButton size="sm" onClick={onKeep}>
-          Keep this question…
+          {say('Keep this question…')}
         </OutlineButton>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/client'
 import { isJsonObject } from '../../../common/json.ts'
+import { say } from '../../ui/say.ts'
 
 /** The tool's error message; null if it succeeded. */
 export function failureIn(result: CallToolResult | null): string | null {
@@ -12,6 +13,6 @@ export function failureIn(result: CallToolResult | null): string | null {
     const details = isJsonObject(error.details) ? error.details : {}
     return String(details.reason ?? error.message ?? text)
   } catch {
-    return text || 'The tool failed.'
+    return text || say('The tool failed.')
   }
 }

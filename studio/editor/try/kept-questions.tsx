@@ -2,6 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/client'
 import type { KeptQuestion } from '../../../common/api/questions.ts'
 import { keyColumn } from '../../../common/row-keys.ts'
 import type { App } from '../../ui/app.ts'
+import { say } from '../../ui/say.ts'
 import { keysRead, rowsToChoose } from '../questions/question-rows.ts'
 import type { Questions } from '../questions/use-questions.ts'
 import { useWorkbench } from '../use-workbench.ts'
@@ -48,8 +49,8 @@ export function KeptQuestions({ draft, questions, result, open, setOpen, onAsk }
       />
       {open && (
         <QuestionDialog
-          title={open.index === null ? 'Keep a question' : 'Edit the question'}
-          action={open.index === null ? 'Keep it' : 'Change it'}
+          title={open.index === null ? say('Keep a question') : say('Edit the question')}
+          action={open.index === null ? say('Keep it') : say('Change it')}
           question={open.question}
           rows={rowsToChoose(draft, layout, result)}
           first={keyColumn(layout.rows.columns)}

@@ -5,6 +5,7 @@ import type { KeptQuestion } from '../../../common/api/questions.ts'
 import { QUESTION_LIMITS } from '../../../common/limits.ts'
 import type { Row } from '../../ui/app.ts'
 import { DialogForm } from '../../ui/dialog-form.tsx'
+import { say } from '../../ui/say.ts'
 import { TextArea } from '../../ui/text-field.tsx'
 import { useRowChoice } from '../questions/use-row-choice.ts'
 
@@ -40,22 +41,22 @@ export function QuestionDialog({
       onSubmit={() => onKeep({ ...question, message: words, rows: [...choice.keys] })}
     >
       <TextArea
-        label="Question"
+        label={say('Question')}
         value={message}
         rows={2}
         autoResize
         maxRows={6}
         maxLength={QUESTION_LIMITS.message}
-        placeholder="Something vegan under €5?"
+        placeholder={say('Something vegan under €5?')}
         {...(!question.message && { 'data-first-focus': true })}
         onChange={(event) => setMessage(event.target.value)}
       />
       <fieldset className="min-w-0">
-        <legend className="mb-1 text-sm font-medium">Correct rows</legend>
+        <legend className="mb-1 text-sm font-medium">{say('Correct rows')}</legend>
         {rows.length > 8 && (
           <Input
-            aria-label="Find a row"
-            placeholder="Find a row"
+            aria-label={say('Find a row')}
+            placeholder={say('Find a row')}
             value={choice.search}
             onChange={(event) => choice.setSearch(event.target.value)}
           />
@@ -69,18 +70,21 @@ export function QuestionDialog({
           {choice.shown.length === 0 && (
             <li className="py-1 text-sm text-secondary">
               {rows.length === 0
-                ? 'Ask it first: the rows come with the answer.'
-                : 'No row contains these words.'}
+                ? say('Ask it first: the rows come with the answer.')
+                : say('No row contains these words.')}
             </li>
           )}
         </ul>
         <p role="status" className={`tabular mt-1 text-xs ${many ? 'text-danger' : 'text-secondary'}`}>
           {many
-            ? `At most ${QUESTION_LIMITS.rows} rows, and ${choice.keys.length} are chosen.`
+            ? say('At most {rows} rows, and {count} are chosen.', {
+                rows: QUESTION_LIMITS.rows,
+                count: choice.keys.length,
+              })
             : choice.keys.length === 0
-              ? 'None: nothing should match.'
-              : `${choice.keys.length} chosen`}
-          {choice.more > 0 && `, ${choice.more.toLocaleString('en')} more rows to find by their words`}
+              ? say('None: nothing should match.')
+              : say('{count} chosen', { count: choice.keys.length })}
+          {choice.more > 0 && `, ${say('{count} more rows to find by their words', { count: choice.more })}`}
         </p>
       </fieldset>
     </DialogForm>

@@ -3,6 +3,7 @@ import { Menu } from '@openai/apps-sdk-ui/components/Menu'
 import { useId } from 'react'
 import type { KeptQuestion, QuestionResult } from '../../../common/api/questions.ts'
 import { GhostButton, OutlineButton } from '../../ui/buttons.tsx'
+import { say } from '../../ui/say.ts'
 import { questionChanges, questionCount } from '../questions/question-words.ts'
 import type { Questions } from '../questions/use-questions.ts'
 
@@ -24,15 +25,15 @@ export function QuestionList({ questions, onAsk, onAdd, onEdit, onAccept }: Ques
     <section aria-labelledby={id} className="border-t pt-4">
       <div className="flex flex-wrap items-center gap-2">
         <h2 id={id} className="min-w-0 flex-1 text-sm font-semibold">
-          Kept questions
+          {say('Kept questions')}
         </h2>
         {onDemand && kept.length > 0 && (
           <OutlineButton size="xs" loading={running} onClick={runAll}>
-            Ask them
+            {say('Ask them')}
           </OutlineButton>
         )}
         <OutlineButton size="xs" disabled={full} onClick={onAdd}>
-          Add
+          {say('Add')}
         </OutlineButton>
       </div>
       <p role="status" className="mt-0.5 text-xs text-secondary">
@@ -61,8 +62,10 @@ export function QuestionList({ questions, onAsk, onAdd, onEdit, onAccept }: Ques
 
 const leadFor = ({ kept, onDemand }: Questions): string => {
   if (kept.length === 0)
-    return 'Keep questions with their correct rows. They run again after each edit and before you publish.'
-  return onDemand ? 'Run on request, since answers come from elsewhere.' : 'Asking…'
+    return say(
+      'Keep questions with their correct rows. They run again after each edit and before you publish.',
+    )
+  return onDemand ? say('Run on request, since answers come from elsewhere.') : say('Asking…')
 }
 
 interface QuestionRowProps {
@@ -99,19 +102,23 @@ function QuestionRow({ question, result, onAsk, onEdit, onAccept, onRemove }: Qu
             onClick={() => onAccept(result)}
             className="mt-1 rounded-sm text-xs underline underline-offset-2"
           >
-            The new answer is right
+            {say('The new answer is right')}
           </button>
         )}
       </div>
       <Menu>
         <Menu.Trigger>
-          <GhostButton size="xs" uniform aria-label={`More for “${question.message}”`}>
+          <GhostButton
+            size="xs"
+            uniform
+            aria-label={say('More for “{message}”', { message: question.message })}
+          >
             <DotsHorizontal />
           </GhostButton>
         </Menu.Trigger>
         <Menu.Content align="end" minWidth={160}>
-          <Menu.Item onSelect={onEdit}>Edit…</Menu.Item>
-          <Menu.Item onSelect={onRemove}>Remove</Menu.Item>
+          <Menu.Item onSelect={onEdit}>{say('Edit…')}</Menu.Item>
+          <Menu.Item onSelect={onRemove}>{say('Remove')}</Menu.Item>
         </Menu.Content>
       </Menu>
     </li>
@@ -119,14 +126,14 @@ function QuestionRow({ question, result, onAsk, onEdit, onAccept, onRemove }: Qu
 }
 
 const rightRows = ({ rows: { length } }: KeptQuestion): string =>
-  length === 0 ? 'Nothing should match' : length === 1 ? '1 row is right' : `${length} rows are right`
+  length === 0 ? say('Nothing should match') : say('{count} rows are right', { count: length })
 
 function State({ result }: { result: QuestionResult | null }) {
   const place = 'mt-0.5 size-4 shrink-0'
-  if (!result) return <Circle aria-label="Not asked yet:" className={`${place} text-tertiary`} />
+  if (!result) return <Circle aria-label={say('Not asked yet:')} className={`${place} text-tertiary`} />
   return result.held ? (
-    <CheckCircle aria-label="As kept:" className={`${place} text-success`} />
+    <CheckCircle aria-label={say('As kept:')} className={`${place} text-success`} />
   ) : (
-    <Warning aria-label="Changed:" className={`${place} text-warning`} />
+    <Warning aria-label={say('Changed:')} className={`${place} text-warning`} />
   )
 }

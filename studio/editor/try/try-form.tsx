@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { isJsonObject } from '../../../common/json.ts'
 import { GhostButton } from '../../ui/buttons.tsx'
 import { parseJsonText } from '../../ui/json-text.ts'
+import { say } from '../../ui/say.ts'
 import { TextArea } from '../../ui/text-field.tsx'
 
 interface TryFormProps {
@@ -27,7 +28,7 @@ export function TryForm(props: TryFormProps) {
       ? null
       : 'value' in read && isJsonObject(read.value)
         ? null
-        : 'Write an object, such as { "city": "Bonn" }.'
+        : say('Write an object, such as {example}.', { example: '{ "city": "Bonn" }' })
   const run = (words: string) => {
     if (disabled || problem) return
     onRun({ message: words, ...(read && 'value' in read && { context: read.value }) })
@@ -46,18 +47,18 @@ export function TryForm(props: TryFormProps) {
       }}
     >
       <TextArea
-        label="Message"
-        help="As somebody would ask in a chat. Leave it empty for everything."
+        label={say('Message')}
+        help={say('As somebody would ask in a chat. Leave it empty for everything.')}
         value={message}
         rows={2}
         autoResize
         maxRows={8}
-        placeholder={examples[0] ?? 'What is there?'}
+        placeholder={examples[0] ?? say('What is there?')}
         onKeyDown={onKeyDown}
         onChange={(event) => onMessage(event.target.value)}
       />
       {examples.length > 0 && (
-        <ul aria-label="Sample questions" className="flex flex-wrap gap-1.5">
+        <ul aria-label={say('Sample questions')} className="flex flex-wrap gap-1.5">
           {examples.map((words) => (
             <li key={words}>
               <button
@@ -77,7 +78,7 @@ export function TryForm(props: TryFormProps) {
       )}
       {developer && (
         <TextArea
-          label="Context, as JSON"
+          label={say('Context, as JSON')}
           problem={problem}
           value={context}
           rows={3}
@@ -90,11 +91,11 @@ export function TryForm(props: TryFormProps) {
       )}
       <div className="flex gap-2">
         <Button color="secondary" variant="soft" type="submit" loading={running} disabled={disabled}>
-          Run
+          {say('Run')}
         </Button>
         {running && (
           <GhostButton type="button" onClick={onStop}>
-            Stop
+            {say('Stop')}
           </GhostButton>
         )}
       </div>

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
+import { say } from '../../ui/say.ts'
 import type { TryRunProgress } from './use-try.ts'
 
-const WORDS: Readonly<Record<number, string>> = { 0: 'Starting…', 50: 'Processing…', 100: 'Complete' }
+const WORDS: Readonly<Record<number, string>> = {
+  0: say('Starting…'),
+  50: say('Processing…'),
+  100: say('Complete'),
+}
 const EVERY_MS = 100
 
 /** Progress of a call in the steps a chat receives, and its duration. */
@@ -18,7 +23,7 @@ export function TryProgress({
       {progress && (
         <>
           <progress
-            aria-label="Progress"
+            aria-label={say('Progress')}
             max={100}
             value={progress.progress}
             className="h-1 w-full overflow-hidden rounded-full [&::-moz-progress-bar]:bg-(--color-text) [&::-webkit-progress-bar]:bg-(--alpha-08) [&::-webkit-progress-value]:bg-(--color-text)"
@@ -26,7 +31,9 @@ export function TryProgress({
           <p className="tabular mt-1 text-secondary">
             {progress.endedAt === null
               ? `${WORDS[progress.progress]} ${seconds(ms)}`
-              : `${failed ? 'Failed' : 'Answered'} in ${took(ms)}`}
+              : failed
+                ? say('Failed in {time}', { time: took(ms) })
+                : say('Answered in {time}', { time: took(ms) })}
           </p>
         </>
       )}

@@ -182,4 +182,11 @@ export const ar: Translated<typeof de> = {
   'Write more than {above}.': 'اكتب أكثر من {above}.',
   'Your app cannot be served yet': 'لا يمكن تقديم تطبيقك بعد',
   'Your app threw an error': 'أطلق تطبيقك خطأً',
+  received: 'استُلم',
+  sent: 'أُرسل',
+  'Answer in the model’s place': 'أجب مكان النموذج',
+  Decline: 'رفض',
+  'The model’s answer': 'إجابة النموذج',
+  'The widget asks the model': 'الأداة تسأل النموذج',
+  Answer: 'إجابة',
 }

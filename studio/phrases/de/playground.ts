@@ -176,4 +176,11 @@ export const de = {
   'Write more than {above}.': 'Mehr als {above} schreiben.',
   'Your app cannot be served yet': 'Ihre App kann noch nicht laufen',
   'Your app threw an error': 'Ihre App hat einen Fehler ausgelöst',
+  received: 'empfangen',
+  sent: 'gesendet',
+  'Answer in the model’s place': 'Anstelle des Modells antworten',
+  Decline: 'Ablehnen',
+  'The model’s answer': 'Antwort des Modells',
+  'The widget asks the model': 'Das Widget fragt das Modell',
+  Answer: 'Antworten',
 } as const satisfies Phrases

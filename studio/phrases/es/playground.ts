@@ -177,4 +177,11 @@ export const es: Translated<typeof de> = {
   'Write more than {above}.': 'Escriba más de {above}.',
   'Your app cannot be served yet': 'Su app aún no se puede servir',
   'Your app threw an error': 'Su app lanzó un error',
+  received: 'recibido',
+  sent: 'enviado',
+  'Answer in the model’s place': 'Responder en lugar del modelo',
+  Decline: 'Rechazar',
+  'The model’s answer': 'La respuesta del modelo',
+  'The widget asks the model': 'El widget pregunta al modelo',
+  Answer: 'Responder',
 }

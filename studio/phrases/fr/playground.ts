@@ -179,4 +179,11 @@ export const fr: Translated<typeof de> = {
   'Write more than {above}.': 'Écrivez plus de {above}.',
   'Your app cannot be served yet': 'Votre appli ne peut pas encore être servie',
   'Your app threw an error': 'Votre appli a levé une erreur',
+  received: 'reçu',
+  sent: 'envoyé',
+  'Answer in the model’s place': 'Répondre à la place du modèle',
+  Decline: 'Refuser',
+  'The model’s answer': 'La réponse du modèle',
+  'The widget asks the model': 'Le widget interroge le modèle',
+  Answer: 'Répondre',
 }

@@ -175,4 +175,11 @@ export const ja: Translated<typeof de> = {
   'Write more than {above}.': '{above} より大きい値を入力してください。',
   'Your app cannot be served yet': 'アプリはまだ提供できません',
   'Your app threw an error': 'アプリでエラーが発生しました',
+  received: '受信',
+  sent: '送信',
+  'Answer in the model’s place': 'モデルの代わりに答える',
+  Decline: '断る',
+  'The model’s answer': 'モデルの答え',
+  'The widget asks the model': 'ウィジェットがモデルに質問しています',
+  Answer: '答える',
 }
