@@ -24,7 +24,12 @@ export const accountDeletionRoutes =
     takeForms(http)
     http.setErrorHandler(sendErrorCard)
 
-    const show = async (reply: FastifyReply, visitor: Visitor, problem: Words | null = null, status = 200) => {
+    const show = async (
+      reply: FastifyReply,
+      visitor: Visitor,
+      problem: Words | null = null,
+      status = 200,
+    ) => {
       const { account, formToken } = visitor
       if (!account) return reply.redirect(`/sign-in?next=${PATH}`, 303)
       if (await accounts.isOnlyOwner(account.id)) return sendCard(reply, onlyOwnerCard, problem ? 409 : 200)

@@ -29,7 +29,12 @@ export const passwordRoutes =
     takeForms(http)
     http.setErrorHandler(sendErrorCard)
 
-    const show = async (reply: FastifyReply, visitor: Visitor, problem: Words | null = null, status = 200) => {
+    const show = async (
+      reply: FastifyReply,
+      visitor: Visitor,
+      problem: Words | null = null,
+      status = 200,
+    ) => {
       if (!visitor.account) return reply.redirect('/sign-in?next=/account/password', 303)
       const hasTokens = (await personalTokens.list(visitor.account.id)).length > 0
       return sendCard(reply, passwordCard(visitor, { hasTokens, words: problem }), status)

@@ -56,6 +56,7 @@ function StepView({ step: { words, copy } }: { step: GuideStep }) {
           <pre
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
             tabIndex={0}
+            dir="ltr"
             className="overflow-x-auto rounded-md bg-surface-secondary p-3 pe-24 font-mono text-xs"
           >
             {copy.text}

@@ -25,7 +25,9 @@ export function StarterCard({ starter, layout, theme, onOpen }: StarterCardProps
         >
           {starter.name}
         </button>
-        <p className="mt-0.5 line-clamp-2 min-h-10 text-sm text-secondary">{starter.description}</p>
+        <p dir="auto" className="mt-0.5 line-clamp-2 min-h-10 text-sm text-secondary">
+          {starter.description}
+        </p>
       </div>
     </li>
   )

@@ -33,7 +33,9 @@ export function StarterDialog(props: StarterDialogProps) {
   const { starter, layout, theme, act, busy, problem, onClose, onUse } = props
   return (
     <Dialog title={starter.name} onClose={onClose} wide tall>
-      <p className="text-sm text-secondary">{starter.description}</p>
+      <p dir="auto" className="text-sm text-secondary">
+        {starter.description}
+      </p>
       <div className="mt-4 mb-5 rounded-xl border bg-surface-secondary p-3">
         <Drawing starter={starter} layout={layout} theme={theme} />
       </div>

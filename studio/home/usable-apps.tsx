@@ -54,7 +54,9 @@ const Apps = ({ id, title, apps, hrefOf }: AppsProps) =>
             >
               {name}
             </Link>
-            <p className="mt-0.5 line-clamp-2 text-sm text-secondary">{description}</p>
+            <p dir="auto" className="mt-0.5 line-clamp-2 text-sm text-secondary">
+              {description}
+            </p>
           </li>
         ))}
       </ul>

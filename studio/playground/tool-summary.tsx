@@ -8,7 +8,9 @@ export function ToolSummary({ tool }: { tool: Tool }) {
     <div>
       <h2 className="heading-sm wrap-anywhere">{tool.title ?? tool.annotations?.title ?? tool.name}</h2>
       {tool.description && (
-        <p className="mt-1 text-sm whitespace-pre-line text-secondary wrap-anywhere">{tool.description}</p>
+        <p dir="auto" className="mt-1 text-sm whitespace-pre-line text-secondary wrap-anywhere">
+          {tool.description}
+        </p>
       )}
       {hints.length > 0 && (
         <ul aria-label={say('Hints')} className="mt-2 flex flex-wrap gap-1">

@@ -7,6 +7,7 @@ export function JsonView({ label, value }: { label: string; value: unknown }) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
       tabIndex={0}
+      dir="ltr"
       className="max-h-80 overflow-auto rounded-md bg-surface-secondary p-3 font-mono text-xs whitespace-pre-wrap wrap-anywhere text-default"
     >
       {typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? 'undefined')}

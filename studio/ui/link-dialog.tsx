@@ -9,7 +9,9 @@ export function LinkDialog({ href, onAnswer }: { href: string; onAnswer(open: bo
   return (
     <Dialog title={say('Open {host}?', { host: new URL(href).host })} onClose={() => onAnswer(false)}>
       <p className="text-sm text-secondary">{say('The widget wants to open this address in a new tab:')}</p>
-      <p className="mt-2 max-h-40 overflow-y-auto font-mono text-xs wrap-anywhere">{href}</p>
+      <p dir="ltr" className="mt-2 max-h-40 overflow-y-auto font-mono text-xs wrap-anywhere">
+        {href}
+      </p>
       <div className="mt-5 flex justify-end gap-2">
         <GhostButton data-first-focus="" onClick={() => onAnswer(false)}>
           {say('Cancel')}

@@ -44,7 +44,7 @@ ${apps.map((app) => addressView(app, origin))}
 const addressView = ({ slug, title, description, access, tools }: App, origin: string) => html`<section>
 <h3>${title}</h3>
 <p>${description}${access === 'signed-in' ? html` ${say('Needs sign-in.')}` : ''}</p>
-<pre tabindex="0"><code>${origin}/servers/${slug}/mcp</code></pre>
+<pre tabindex="0" dir="ltr"><code>${origin}/servers/${slug}/mcp</code></pre>
 <ul>${tools.map(({ name }) => html`<li><code>${name}</code></li>`)}</ul>
 <p><a href="/servers/${slug}">${say('How to connect it')}</a> · <a href="/play/${slug}">${say('Open in the playground')}</a></p>
 </section>`

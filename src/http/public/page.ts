@@ -67,7 +67,7 @@ ${warning ? html`<p class="quiet">${warning}</p>` : ''}
 const stepView = ({ words, copy }: GuideStep, id: string) =>
   html`<li><p>${words}</p>${
     copy
-      ? html`<div class="copy"><pre tabindex="0"><code id="${id}">${copy.text}</code></pre>${copyButton(id, copy.label, '')}</div>`
+      ? html`<div class="copy"><pre tabindex="0" dir="ltr"><code id="${id}">${copy.text}</code></pre>${copyButton(id, copy.label, '')}</div>`
       : ''
   }</li>`
 

@@ -128,7 +128,7 @@ function notesOn({ hidden, unsolved }: WorkbookSheet): string[] {
     ...(unsolved > 0
       ? [
           say(
-            '{count} formulas have no value in this file. Open it in your spreadsheet, save it, and bring it in again.',
+            'Formulas without a value in this file: {count}. Open it in your spreadsheet, save it, and bring it in again.',
             { count: unsolved },
           ),
         ]

@@ -89,7 +89,9 @@ const Ways = ({ port }: { port: string }) => (
 
 const Command = ({ text }: { text: string }) => (
   <div className="mt-2 flex items-center gap-2 rounded-md bg-surface-secondary p-2">
-    <code className="min-w-0 flex-1 overflow-x-auto font-mono text-xs whitespace-nowrap">{text}</code>
+    <code dir="ltr" className="min-w-0 flex-1 overflow-x-auto font-mono text-xs whitespace-nowrap">
+      {text}
+    </code>
     <CopyButton text={text} label={say('Copy the command')} />
   </div>
 )

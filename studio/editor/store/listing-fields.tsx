@@ -30,7 +30,7 @@ export function ListingFields({ listing, problems, edit }: FieldsProps) {
         <Line key={field} field={field} most={STORE_LIMITS[field]} {...{ listing, problems, edit }} />
       ))}
       <FieldRow
-        label={LISTING_LABELS.longDescription}
+        label={say(LISTING_LABELS.longDescription)}
         help={counted(listing.longDescription, STORE_LIMITS.longDescription)}
         problem={problemOf(problems, 'longDescription', listing.longDescription)}
       >
@@ -47,7 +47,7 @@ export function ListingFields({ listing, problems, edit }: FieldsProps) {
       </FieldRow>
       <Select
         above
-        label={LISTING_LABELS.category}
+        label={say(LISTING_LABELS.category)}
         value={listing.category}
         options={[
           { value: '', label: say('Choose…') },
@@ -61,7 +61,7 @@ export function ListingFields({ listing, problems, edit }: FieldsProps) {
       <Prompts {...{ listing, problems, edit }} />
       <Line field="demo_recording_url" most={null} {...{ listing, problems, edit }} />
       <FieldRow
-        label={LISTING_LABELS.release_notes}
+        label={say(LISTING_LABELS.release_notes)}
         problem={problemOf(problems, 'release_notes', listing.release_notes)}
       >
         {(control) => (
@@ -92,7 +92,7 @@ function Line({
   const problem = problemOf(problems, field, value)
   return (
     <FieldRow
-      label={LISTING_LABELS[field]}
+      label={say(LISTING_LABELS[field])}
       help={most === null ? undefined : counted(value, most)}
       problem={problem}
     >
@@ -117,7 +117,7 @@ function Prompts({ listing, problems, edit }: FieldsProps) {
   const prompts = [...listing.defaultPrompt, ''].slice(0, STORE_LIMITS.prompts)
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-1 text-sm font-medium">{LISTING_LABELS.defaultPrompt}</legend>
+      <legend className="mb-1 text-sm font-medium">{say(LISTING_LABELS.defaultPrompt)}</legend>
       {prompts.map((text, index) => {
         const problem = problemOf(problems, `defaultPrompt.${index}`, text)
         return (

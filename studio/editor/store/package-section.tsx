@@ -110,7 +110,9 @@ const missingFields = (problems: readonly ListingProblem[]) => [
   ...new Set(
     problems.map(({ field }) => {
       const name = field.split('.')[0] ?? ''
-      return Object.hasOwn(LISTING_LABELS, name) ? LISTING_LABELS[name as keyof typeof LISTING_LABELS] : name
+      return Object.hasOwn(LISTING_LABELS, name)
+        ? say(LISTING_LABELS[name as keyof typeof LISTING_LABELS])
+        : name
     }),
   ),
 ]

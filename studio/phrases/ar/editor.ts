@@ -93,16 +93,8 @@ export const ar: Translated<typeof de> = {
   And: 'و',
   'and {number} more': 'و{number} غيرها',
   'Another document': 'مستند آخر',
-  'Another tab or person changed {count} things that you changed too. Everything else is kept from both of you. Undo brings yours back if you take theirs.':
-    {
-      zero: 'لم يتغيّر شيء.',
-      one: 'غيّرت علامة تبويب أخرى أو شخص آخر شيئًا غيّرته أنت أيضًا. يبقى كل ما عداه من الطرفين. يعيد التراجع تغييرك إن أخذت الآخر.',
-      two: 'غيّرت علامة تبويب أخرى أو شخص آخر شيئين غيّرتهما أنت أيضًا. يبقى كل ما عداهما من الطرفين. يعيد التراجع تغييرك إن أخذت الآخر.',
-      few: 'غيّرت علامة تبويب أخرى أو شخص آخر {count} أشياء غيّرتها أنت أيضًا. يبقى كل ما عداها من الطرفين. يعيد التراجع تغييراتك إن أخذت الأخرى.',
-      many: 'غيّرت علامة تبويب أخرى أو شخص آخر {count} شيئًا غيّرته أنت أيضًا. يبقى كل ما عداها من الطرفين. يعيد التراجع تغييراتك إن أخذت الأخرى.',
-      other:
-        'غيّرت علامة تبويب أخرى أو شخص آخر {count} شيء غيّرته أنت أيضًا. يبقى كل ما عداها من الطرفين. يعيد التراجع تغييراتك إن أخذت الأخرى.',
-    },
+  'Another tab or person changed what you changed too. Everything else is kept from both of you. Undo brings yours back if you take theirs.':
+    'غيّرت علامة تبويب أخرى أو شخص آخر ما غيّرته أنت أيضًا. يبقى كل ما عداه من الطرفين. يعيد التراجع تغييرك إن أخذت الآخر.',
   'Answer from it': 'الإجابة منه',
   Answered: 'أُجيب',
   'Answered in {time}': 'أُجيب خلال {time}',
@@ -938,7 +930,7 @@ export const ar: Translated<typeof de> = {
     many: 'يحرّرونه أيضًا ({count})',
     other: 'يحرّرونه أيضًا ({count})',
   },
-  '{count} formulas have no value in this file. Open it in your spreadsheet, save it, and bring it in again.':
+  'Formulas without a value in this file: {count}. Open it in your spreadsheet, save it, and bring it in again.':
     'صيغ بلا قيمة في هذا الملف: {count}. افتحه في برنامج الجداول واحفظه ثم استورده من جديد.',
   '{count} hidden columns are left out.': {
     zero: 'لا أعمدة مخفية.',
@@ -1103,4 +1095,20 @@ export const ar: Translated<typeof de> = {
   '“{wrong}” is no host. Write it as images.example.com.':
     '«{wrong}» ليس مضيفًا. اكتبه مثل images.example.com.',
   'Repeat “{name}” in the empty cells below it': 'تكرار «{name}» في الخلايا الفارغة تحته',
+  Subtitle: 'العنوان الفرعي',
+  Developer: 'المطور',
+  Category: 'الفئة',
+  Capabilities: 'القدرات',
+  Website: 'الموقع',
+  'Support page': 'صفحة الدعم',
+  'Privacy policy': 'سياسة الخصوصية',
+  'Terms of service': 'شروط الخدمة',
+  'Starter prompts': 'مطالبات البداية',
+  'Brand colour': 'لون العلامة',
+  'Brand colour on dark pages': 'لون العلامة على الصفحات الداكنة',
+  'Demo recording': 'تسجيل العرض',
+  'Sells something': 'يبيع شيئًا',
+  'Tests that call a tool': 'اختبارات تستدعي أداة',
+  'Tests that call nothing': 'اختبارات لا تستدعي شيئًا',
+  'Release notes': 'ملاحظات الإصدار',
 }

@@ -12,9 +12,7 @@ export const ar: Translated<typeof de> = {
     many: '{count} صفًا يمكنك استبدالها',
     other: '{count} صف يمكنك استبدالها',
   },
-  '{name} widget': 'أداة {name}',
   '{number}, last {title}': '{number}، آخرها {title}',
-  'A file': 'ملف',
   'A PDF or saved page': 'ملف PDF أو صفحة محفوظة',
   'A website or PDF': 'موقع ويب أو PDF',
   'Address of the page': 'عنوان الصفحة',
@@ -52,7 +50,6 @@ export const ar: Translated<typeof de> = {
   'It is live. Chats that use it get an error from now on: its address answers 404.':
     'إنه منشور. ستتلقى المحادثات التي تستخدمه خطأً من الآن: يجيب عنوانه بـ 404.',
   'Its data': 'بياناته',
-  'Live, version {publishVersion}': 'منشور، الإصدار {publishVersion}',
   'Make an app': 'إنشاء تطبيق',
   'Make an app for chat': 'أنشئ تطبيقًا للمحادثة',
   'Make an app from these pictures': 'إنشاء تطبيق من هذه الصور',
@@ -63,7 +60,6 @@ export const ar: Translated<typeof de> = {
   'No app has that name': 'لا تطبيق بهذا الاسم',
   'Nothing here yet. Start from a file above, or take a template below and make it yours.':
     'لا شيء هنا بعد. ابدأ من ملف أعلاه، أو خذ قالبًا أدناه.',
-  'or give': 'أو أعطِ',
   'or start from': 'أو ابدأ من',
   'Paste cells from a spreadsheet': 'لصق خلايا من جدول بيانات',
   'Pasted cells': 'خلايا ملصقة',

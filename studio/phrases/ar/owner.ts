@@ -120,7 +120,6 @@ export const ar: Translated<typeof de> = {
   Process: 'العملية',
   Processes: 'العمليات',
   Processor: 'المعالج',
-  Published: 'نشر',
   Reading: 'جارٍ القراءة',
   'Renew the secret': 'تجديد السر',
   'Renewed the secret of': 'جدّد سر',

@@ -108,4 +108,12 @@ export const ar: Translated<typeof de> = {
   'What the model sees': 'ما يراه النموذج',
   'Widget gallery': 'معرض الأدوات',
   'Your account': 'حسابك',
+  Remove: 'إزالة',
+  'or give': 'أو أعطِ',
+  'A file': 'ملف',
+  'Remove {name}': 'إزالة {name}',
+  '{name} widget': 'أداة {name}',
+  'Live, version {publishVersion}': 'منشور، الإصدار {publishVersion}',
+  Published: 'نشر',
+  '{place} of {all}': '{place} من {all}',
 }

@@ -3,7 +3,6 @@ import type { Phrases } from '../../../common/phrases/say.ts'
 export const de = {
   '{count} tools': { one: '{count} Werkzeug', other: '{count} Werkzeuge' },
   '{input} tokens read, {output} written': '{input} Token gelesen, {output} geschrieben',
-  '{place} of {all}': '{place} von {all}',
   'A widget suggests this message. Send it, or change it.':
     'Ein Widget schlägt diese Nachricht vor. Senden oder ändern.',
   'about to run': 'steht bevor',
@@ -60,8 +59,6 @@ export const de = {
   'Not sent.': 'Nicht gesendet.',
   'Only if the server asks for one. It is stored encrypted.':
     'Nur falls der Server eins verlangt. Es wird verschlüsselt gespeichert.',
-  Remove: 'Entfernen',
-  'Remove {name}': '{name} entfernen',
   Rename: 'Umbenennen',
   'Rename this conversation': 'Dieses Gespräch umbenennen',
   'Result, after {duration}': 'Ergebnis, nach {duration}',

@@ -73,12 +73,8 @@ export const de = {
   And: 'Und',
   'and {number} more': 'und {number} weitere',
   'Another document': 'Anderes Dokument',
-  'Another tab or person changed {count} things that you changed too. Everything else is kept from both of you. Undo brings yours back if you take theirs.':
-    {
-      one: 'In einem anderen Tab oder von jemand anderem wurde etwas geändert, das auch Sie geändert haben. Alles andere bleibt von beiden erhalten. Rückgängig bringt Ihre Fassung zurück, wenn Sie die andere nehmen.',
-      other:
-        'In einem anderen Tab oder von jemand anderem wurden {count} Dinge geändert, die auch Sie geändert haben. Alles andere bleibt von beiden erhalten. Rückgängig bringt Ihre Fassung zurück, wenn Sie die andere nehmen.',
-    },
+  'Another tab or person changed what you changed too. Everything else is kept from both of you. Undo brings yours back if you take theirs.':
+    'In einem anderen Tab oder von jemand anderem wurde geändert, was auch Sie geändert haben. Alles andere bleibt von beiden erhalten. Rückgängig bringt Ihre Fassung zurück, wenn Sie die andere nehmen.',
   'Answer from it': 'Daraus antworten',
   Answered: 'Beantwortet',
   'Answered in {time}': 'Beantwortet in {time}',
@@ -900,12 +896,8 @@ export const de = {
   '{count} checks passed': { one: '{count} Prüfung bestanden', other: '{count} Prüfungen bestanden' },
   '{count} chosen': '{count} gewählt',
   '{count} editing too': { one: 'bearbeitet sie auch', other: 'bearbeiten sie auch ({count})' },
-  '{count} formulas have no value in this file. Open it in your spreadsheet, save it, and bring it in again.':
-    {
-      one: '{count} Formel hat in dieser Datei keinen Wert. Bitte in der Tabelle öffnen, speichern und neu einlesen.',
-      other:
-        '{count} Formeln haben in dieser Datei keinen Wert. Bitte in der Tabelle öffnen, speichern und neu einlesen.',
-    },
+  'Formulas without a value in this file: {count}. Open it in your spreadsheet, save it, and bring it in again.':
+    'Formeln ohne Wert in dieser Datei: {count}. Bitte in der Tabelle öffnen, speichern und neu einlesen.',
   '{count} hidden columns are left out.': {
     one: '{count} ausgeblendete Spalte wird weggelassen.',
     other: '{count} ausgeblendete Spalten werden weggelassen.',
@@ -1000,4 +992,20 @@ export const de = {
   '“{wrong}” is no host. Write it as images.example.com.':
     '„{wrong}“ ist kein Host. Bitte als images.example.com schreiben.',
   'Repeat “{name}” in the empty cells below it': '„{name}“ in den leeren Zellen darunter wiederholen',
+  Subtitle: 'Untertitel',
+  Developer: 'Entwickler',
+  Category: 'Kategorie',
+  Capabilities: 'Fähigkeiten',
+  Website: 'Website',
+  'Support page': 'Hilfeseite',
+  'Privacy policy': 'Datenschutzerklärung',
+  'Terms of service': 'Nutzungsbedingungen',
+  'Starter prompts': 'Beispielfragen zum Start',
+  'Brand colour': 'Markenfarbe',
+  'Brand colour on dark pages': 'Markenfarbe auf dunklen Seiten',
+  'Demo recording': 'Demo-Aufnahme',
+  'Sells something': 'Verkauft etwas',
+  'Tests that call a tool': 'Tests, die ein Werkzeug aufrufen',
+  'Tests that call nothing': 'Tests, die nichts aufrufen',
+  'Release notes': 'Versionshinweise',
 } as const satisfies Phrases

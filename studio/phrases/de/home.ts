@@ -7,9 +7,7 @@ export const de = {
     one: '{count} Zeile, zum Ersetzen',
     other: '{count} Zeilen, zum Ersetzen',
   },
-  '{name} widget': 'Widget: {name}',
   '{number}, last {title}': '{number}, zuletzt {title}',
-  'A file': 'Datei',
   'A PDF or saved page': 'PDF oder gespeicherte Seite',
   'A website or PDF': 'Website oder PDF',
   'Address of the page': 'Adresse der Seite',
@@ -43,7 +41,6 @@ export const de = {
   'It is live. Chats that use it get an error from now on: its address answers 404.':
     'Sie ist live. Chats, die sie nutzen, erhalten ab jetzt einen Fehler: Ihre Adresse antwortet mit 404.',
   'Its data': 'Daten',
-  'Live, version {publishVersion}': 'Live, Version {publishVersion}',
   'Make an app': 'App erstellen',
   'Make an app for chat': 'Eine App für den Chat erstellen',
   'Make an app from these pictures': 'Aus diesen Bildern eine App machen',
@@ -54,7 +51,6 @@ export const de = {
   'No app has that name': 'Keine App hat diesen Namen',
   'Nothing here yet. Start from a file above, or take a template below and make it yours.':
     'Noch nichts hier. Oben mit einer Datei beginnen oder unten eine Vorlage nehmen.',
-  'or give': 'oder angeben',
   'or start from': 'oder beginnen mit',
   'Paste cells from a spreadsheet': 'Zellen aus einer Tabelle einfügen',
   'Pasted cells': 'Eingefügte Zellen',

@@ -112,7 +112,6 @@ export const de = {
   Process: 'Prozess',
   Processes: 'Prozesse',
   Processor: 'Prozessor',
-  Published: 'Veröffentlicht:',
   Reading: 'Wird gelesen',
   'Renew the secret': 'Geheimnis erneuern',
   'Renewed the secret of': 'Geheimnis erneuert von',

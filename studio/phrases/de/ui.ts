@@ -110,4 +110,12 @@ export const de = {
   'What the model sees': 'Was das Modell sieht',
   'Widget gallery': 'Widget-Galerie',
   'Your account': 'Ihr Konto',
+  Remove: 'Entfernen',
+  'or give': 'oder angeben',
+  'A file': 'Datei',
+  'Remove {name}': '{name} entfernen',
+  '{name} widget': 'Widget: {name}',
+  'Live, version {publishVersion}': 'Live, Version {publishVersion}',
+  Published: 'Veröffentlicht:',
+  '{place} of {all}': '{place} von {all}',
 } as const satisfies Phrases

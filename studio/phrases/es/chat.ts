@@ -8,7 +8,6 @@ export const es: Translated<typeof de> = {
     other: '{count} herramientas',
   },
   '{input} tokens read, {output} written': '{input} tokens leídos, {output} escritos',
-  '{place} of {all}': '{place} de {all}',
   'A widget suggests this message. Send it, or change it.':
     'Un widget sugiere este mensaje. Envíelo o cámbielo.',
   'about to run': 'a punto de ejecutarse',
@@ -66,8 +65,6 @@ export const es: Translated<typeof de> = {
   'Not sent.': 'No enviado.',
   'Only if the server asks for one. It is stored encrypted.':
     'Solo si el servidor pide uno. Se guarda cifrado.',
-  Remove: 'Quitar',
-  'Remove {name}': 'Quitar {name}',
   Rename: 'Cambiar nombre',
   'Rename this conversation': 'Cambiar el nombre de esta conversación',
   'Result, after {duration}': 'Resultado, tras {duration}',

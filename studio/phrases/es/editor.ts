@@ -79,13 +79,8 @@ export const es: Translated<typeof de> = {
   And: 'Y',
   'and {number} more': 'y {number} más',
   'Another document': 'Otro documento',
-  'Another tab or person changed {count} things that you changed too. Everything else is kept from both of you. Undo brings yours back if you take theirs.':
-    {
-      one: 'Otra pestaña o persona cambió algo que usted también cambió. Todo lo demás se conserva de ambos. Deshacer recupera lo suyo si toma lo otro.',
-      many: 'Otra pestaña o persona cambió {count} cosas que usted también cambió. Todo lo demás se conserva de ambos. Deshacer recupera lo suyo si toma lo otro.',
-      other:
-        'Otra pestaña o persona cambió {count} cosas que usted también cambió. Todo lo demás se conserva de ambos. Deshacer recupera lo suyo si toma lo otro.',
-    },
+  'Another tab or person changed what you changed too. Everything else is kept from both of you. Undo brings yours back if you take theirs.':
+    'Otra pestaña o persona cambió lo que usted también cambió. Todo lo demás se conserva de ambos. Deshacer recupera lo suyo si toma lo otro.',
   'Answer from it': 'Responder con él',
   Answered: 'Respondida',
   'Answered in {time}': 'Respondida en {time}',
@@ -933,13 +928,8 @@ export const es: Translated<typeof de> = {
     many: 'también la editan ({count})',
     other: 'también la editan ({count})',
   },
-  '{count} formulas have no value in this file. Open it in your spreadsheet, save it, and bring it in again.':
-    {
-      one: '{count} fórmula no tiene valor en este archivo. Ábralo en su hoja de cálculo, guárdelo e impórtelo de nuevo.',
-      many: '{count} fórmulas no tienen valor en este archivo. Ábralo en su hoja de cálculo, guárdelo e impórtelo de nuevo.',
-      other:
-        '{count} fórmulas no tienen valor en este archivo. Ábralo en su hoja de cálculo, guárdelo e impórtelo de nuevo.',
-    },
+  'Formulas without a value in this file: {count}. Open it in your spreadsheet, save it, and bring it in again.':
+    'Fórmulas sin valor en este archivo: {count}. Ábralo en su hoja de cálculo, guárdelo e impórtelo de nuevo.',
   '{count} hidden columns are left out.': {
     one: 'Se omite {count} columna oculta.',
     many: 'Se omiten {count} columnas ocultas.',
@@ -1091,4 +1081,20 @@ export const es: Translated<typeof de> = {
   '“{wrong}” is no host. Write it as images.example.com.':
     '«{wrong}» no es un host. Escríbalo como images.example.com.',
   'Repeat “{name}” in the empty cells below it': 'Repetir «{name}» en las celdas vacías de debajo',
+  Subtitle: 'Subtítulo',
+  Developer: 'Desarrollador',
+  Category: 'Categoría',
+  Capabilities: 'Capacidades',
+  Website: 'Sitio web',
+  'Support page': 'Página de ayuda',
+  'Privacy policy': 'Política de privacidad',
+  'Terms of service': 'Condiciones del servicio',
+  'Starter prompts': 'Indicaciones iniciales',
+  'Brand colour': 'Color de marca',
+  'Brand colour on dark pages': 'Color de marca en páginas oscuras',
+  'Demo recording': 'Grabación de demostración',
+  'Sells something': 'Vende algo',
+  'Tests that call a tool': 'Pruebas que llaman a una herramienta',
+  'Tests that call nothing': 'Pruebas que no llaman a nada',
+  'Release notes': 'Notas de la versión',
 }

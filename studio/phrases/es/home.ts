@@ -9,9 +9,7 @@ export const es: Translated<typeof de> = {
     many: '{count} filas, para sustituir',
     other: '{count} filas, para sustituir',
   },
-  '{name} widget': 'Widget de {name}',
   '{number}, last {title}': '{number}, la última {title}',
-  'A file': 'Un archivo',
   'A PDF or saved page': 'Un PDF o una página guardada',
   'A website or PDF': 'Una web o un PDF',
   'Address of the page': 'Dirección de la página',
@@ -46,7 +44,6 @@ export const es: Translated<typeof de> = {
   'It is live. Chats that use it get an error from now on: its address answers 404.':
     'Está publicada. Los chats que la usan recibirán un error: su dirección responderá 404.',
   'Its data': 'Sus datos',
-  'Live, version {publishVersion}': 'Publicada, versión {publishVersion}',
   'Make an app': 'Crear una app',
   'Make an app for chat': 'Crear una app para el chat',
   'Make an app from these pictures': 'Hacer una app con estas imágenes',
@@ -57,7 +54,6 @@ export const es: Translated<typeof de> = {
   'No app has that name': 'Ninguna app tiene ese nombre',
   'Nothing here yet. Start from a file above, or take a template below and make it yours.':
     'Todavía no hay nada. Empiece con un archivo arriba o tome una plantilla de abajo.',
-  'or give': 'o indique',
   'or start from': 'o empiece con',
   'Paste cells from a spreadsheet': 'Pegar celdas de una hoja de cálculo',
   'Pasted cells': 'Celdas pegadas',

@@ -114,7 +114,6 @@ export const es: Translated<typeof de> = {
   Process: 'Proceso',
   Processes: 'Procesos',
   Processor: 'Procesador',
-  Published: 'Publicó',
   Reading: 'Leyendo',
   'Renew the secret': 'Renovar el secreto',
   'Renewed the secret of': 'Renovó el secreto de',

@@ -110,4 +110,12 @@ export const es: Translated<typeof de> = {
   'What the model sees': 'Lo que ve el modelo',
   'Widget gallery': 'Galería de widgets',
   'Your account': 'Su cuenta',
+  Remove: 'Quitar',
+  'or give': 'o indique',
+  'A file': 'Un archivo',
+  'Remove {name}': 'Quitar {name}',
+  '{name} widget': 'Widget de {name}',
+  'Live, version {publishVersion}': 'Publicada, versión {publishVersion}',
+  Published: 'Publicó',
+  '{place} of {all}': '{place} de {all}',
 }

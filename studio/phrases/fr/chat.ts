@@ -4,7 +4,6 @@ import type { de } from '../de/chat.ts'
 export const fr: Translated<typeof de> = {
   '{count} tools': { one: '{count} outil', many: '{count} outils', other: '{count} outils' },
   '{input} tokens read, {output} written': '{input} jetons lus, {output} écrits',
-  '{place} of {all}': '{place} sur {all}',
   'A widget suggests this message. Send it, or change it.':
     'Un widget propose ce message. Envoyez-le ou modifiez-le.',
   'about to run': 'sur le point de démarrer',
@@ -61,8 +60,6 @@ export const fr: Translated<typeof de> = {
   'Not sent.': 'Non envoyé.',
   'Only if the server asks for one. It is stored encrypted.':
     'Seulement si le serveur en demande un. Il est stocké chiffré.',
-  Remove: 'Retirer',
-  'Remove {name}': 'Retirer {name}',
   Rename: 'Renommer',
   'Rename this conversation': 'Renommer cette conversation',
   'Result, after {duration}': 'Résultat, après {duration}',

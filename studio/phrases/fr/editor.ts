@@ -80,13 +80,8 @@ export const fr: Translated<typeof de> = {
   And: 'Et',
   'and {number} more': 'et {number} de plus',
   'Another document': 'Un autre document',
-  'Another tab or person changed {count} things that you changed too. Everything else is kept from both of you. Undo brings yours back if you take theirs.':
-    {
-      one: 'Un autre onglet ou une autre personne a modifié une chose que vous avez modifiée aussi. Tout le reste est gardé des deux côtés. Annuler rétablit la vôtre si vous prenez l’autre.',
-      many: 'Un autre onglet ou une autre personne a modifié {count} choses que vous avez modifiées aussi. Tout le reste est gardé des deux côtés. Annuler rétablit les vôtres si vous prenez les autres.',
-      other:
-        'Un autre onglet ou une autre personne a modifié {count} choses que vous avez modifiées aussi. Tout le reste est gardé des deux côtés. Annuler rétablit les vôtres si vous prenez les autres.',
-    },
+  'Another tab or person changed what you changed too. Everything else is kept from both of you. Undo brings yours back if you take theirs.':
+    'Un autre onglet ou une autre personne a modifié ce que vous avez modifié aussi. Tout le reste est gardé des deux côtés. Annuler rétablit votre version si vous prenez l’autre.',
   'Answer from it': 'Répondre à partir de celui-ci',
   Answered: 'Répondu',
   'Answered in {time}': 'Répondu en {time}',
@@ -936,13 +931,8 @@ export const fr: Translated<typeof de> = {
     many: 'modifient aussi ({count})',
     other: 'modifient aussi ({count})',
   },
-  '{count} formulas have no value in this file. Open it in your spreadsheet, save it, and bring it in again.':
-    {
-      one: '{count} formule n’a pas de valeur dans ce fichier. Ouvrez-le dans votre tableur, enregistrez-le et importez-le de nouveau.',
-      many: '{count} formules n’ont pas de valeur dans ce fichier. Ouvrez-le dans votre tableur, enregistrez-le et importez-le de nouveau.',
-      other:
-        '{count} formules n’ont pas de valeur dans ce fichier. Ouvrez-le dans votre tableur, enregistrez-le et importez-le de nouveau.',
-    },
+  'Formulas without a value in this file: {count}. Open it in your spreadsheet, save it, and bring it in again.':
+    'Formules sans valeur dans ce fichier : {count}. Ouvrez-le dans votre tableur, enregistrez-le et importez-le de nouveau.',
   '{count} hidden columns are left out.': {
     one: '{count} colonne masquée est laissée de côté.',
     many: '{count} colonnes masquées sont laissées de côté.',
@@ -1098,4 +1088,20 @@ export const fr: Translated<typeof de> = {
   '“{wrong}” is no host. Write it as images.example.com.':
     '« {wrong} » n’est pas un hôte. Écrivez-le comme images.example.com.',
   'Repeat “{name}” in the empty cells below it': 'Répéter « {name} » dans les cellules vides en dessous',
+  Subtitle: 'Sous-titre',
+  Developer: 'Développeur',
+  Category: 'Catégorie',
+  Capabilities: 'Capacités',
+  Website: 'Site web',
+  'Support page': 'Page d’assistance',
+  'Privacy policy': 'Politique de confidentialité',
+  'Terms of service': 'Conditions d’utilisation',
+  'Starter prompts': 'Invites de départ',
+  'Brand colour': 'Couleur de marque',
+  'Brand colour on dark pages': 'Couleur de marque sur pages sombres',
+  'Demo recording': 'Enregistrement de démonstration',
+  'Sells something': 'Vend quelque chose',
+  'Tests that call a tool': 'Tests qui appellent un outil',
+  'Tests that call nothing': 'Tests qui n’appellent rien',
+  'Release notes': 'Notes de version',
 }

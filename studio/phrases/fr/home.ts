@@ -9,9 +9,7 @@ export const fr: Translated<typeof de> = {
     many: '{count} lignes, à remplacer',
     other: '{count} lignes, à remplacer',
   },
-  '{name} widget': 'Widget {name}',
   '{number}, last {title}': '{number}, dernière : {title}',
-  'A file': 'Un fichier',
   'A PDF or saved page': 'Un PDF ou une page enregistrée',
   'A website or PDF': 'Un site web ou un PDF',
   'Address of the page': 'Adresse de la page',
@@ -46,7 +44,6 @@ export const fr: Translated<typeof de> = {
   'It is live. Chats that use it get an error from now on: its address answers 404.':
     'Elle est en ligne. Les chats qui l’utilisent recevront une erreur : son adresse répondra 404.',
   'Its data': 'Ses données',
-  'Live, version {publishVersion}': 'En ligne, version {publishVersion}',
   'Make an app': 'Créer une appli',
   'Make an app for chat': 'Créer une appli pour le chat',
   'Make an app from these pictures': 'Faire une appli de ces images',
@@ -57,7 +54,6 @@ export const fr: Translated<typeof de> = {
   'No app has that name': 'Aucune appli ne porte ce nom',
   'Nothing here yet. Start from a file above, or take a template below and make it yours.':
     'Rien pour l’instant. Partez d’un fichier ci-dessus, ou prenez un modèle ci-dessous.',
-  'or give': 'ou donnez',
   'or start from': 'ou partez de',
   'Paste cells from a spreadsheet': 'Coller des cellules d’un tableur',
   'Pasted cells': 'Cellules collées',

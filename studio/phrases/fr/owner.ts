@@ -114,7 +114,6 @@ export const fr: Translated<typeof de> = {
   Process: 'Processus',
   Processes: 'Processus',
   Processor: 'Processeur',
-  Published: 'A publié',
   Reading: 'Lecture en cours',
   'Renew the secret': 'Renouveler le secret',
   'Renewed the secret of': 'Secret renouvelé :',

@@ -110,4 +110,12 @@ export const fr: Translated<typeof de> = {
   'What the model sees': 'Ce que voit le modèle',
   'Widget gallery': 'Galerie de widgets',
   'Your account': 'Votre compte',
+  Remove: 'Retirer',
+  'or give': 'ou donnez',
+  'A file': 'Un fichier',
+  'Remove {name}': 'Retirer {name}',
+  '{name} widget': 'Widget {name}',
+  'Live, version {publishVersion}': 'En ligne, version {publishVersion}',
+  Published: 'A publié',
+  '{place} of {all}': '{place} sur {all}',
 }

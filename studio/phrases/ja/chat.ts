@@ -4,7 +4,6 @@ import type { de } from '../de/chat.ts'
 export const ja: Translated<typeof de> = {
   '{count} tools': 'ツール {count} 個',
   '{input} tokens read, {output} written': '読み取り {input} トークン、出力 {output}',
-  '{place} of {all}': '{place} / {all}',
   'A widget suggests this message. Send it, or change it.':
     'ウィジェットがこのメッセージを提案しています。送信するか、書き換えてください。',
   'about to run': 'まもなく実行',
@@ -61,8 +60,6 @@ export const ja: Translated<typeof de> = {
   'Not sent.': '送信できませんでした。',
   'Only if the server asks for one. It is stored encrypted.':
     'サーバーが求める場合のみ。暗号化して保存します。',
-  Remove: '削除',
-  'Remove {name}': '{name} を削除',
   Rename: '名前を変更',
   'Rename this conversation': '会話の名前を変更',
   'Result, after {duration}': '結果 ({duration})',

@@ -67,8 +67,8 @@ export const ja: Translated<typeof de> = {
   And: 'ほか',
   'and {number} more': 'ほか {number} 件',
   'Another document': '別の文書',
-  'Another tab or person changed {count} things that you changed too. Everything else is kept from both of you. Undo brings yours back if you take theirs.':
-    'あなたが変更した {count} 件を、別のタブか別の人も変更しました。それ以外は両方とも残ります。相手の変更を選んでも、元に戻すで自分の変更に戻せます。',
+  'Another tab or person changed what you changed too. Everything else is kept from both of you. Undo brings yours back if you take theirs.':
+    'あなたの変更した箇所を、別のタブか別の人も変更しました。それ以外は両方とも残ります。相手の変更を選んでも、元に戻すで自分の変更に戻せます。',
   'Answer from it': 'これを元に答える',
   Answered: '回答済み',
   'Answered in {time}': '{time} で回答',
@@ -870,8 +870,8 @@ export const ja: Translated<typeof de> = {
   '{count} checks passed': 'チェック {count} 件に合格',
   '{count} chosen': '{count} 件選択',
   '{count} editing too': 'も編集中 ({count} 人)',
-  '{count} formulas have no value in this file. Open it in your spreadsheet, save it, and bring it in again.':
-    'このファイルでは {count} 個の数式に値がありません。表計算ソフトで開いて保存し、もう一度取り込んでください。',
+  'Formulas without a value in this file: {count}. Open it in your spreadsheet, save it, and bring it in again.':
+    'このファイルで値のない数式: {count} 個。表計算ソフトで開いて保存し、もう一度取り込んでください。',
   '{count} hidden columns are left out.': '非表示の {count} 列は除外されます。',
   '{count} hidden rows are left out.': '非表示の {count} 行は除外されます。',
   '{count} more rows': 'ほか {count} 行',
@@ -941,4 +941,20 @@ export const ja: Translated<typeof de> = {
   '“{wrong}” is no host. Write it as images.example.com.':
     '「{wrong}」はホストではありません。images.example.com のように書きます。',
   'Repeat “{name}” in the empty cells below it': '下の空のセルに「{name}」を繰り返す',
+  Subtitle: 'サブタイトル',
+  Developer: '開発者',
+  Category: 'カテゴリ',
+  Capabilities: '機能',
+  Website: 'ウェブサイト',
+  'Support page': 'サポートページ',
+  'Privacy policy': 'プライバシーポリシー',
+  'Terms of service': '利用規約',
+  'Starter prompts': '最初のプロンプト',
+  'Brand colour': 'ブランドカラー',
+  'Brand colour on dark pages': '暗いページのブランドカラー',
+  'Demo recording': 'デモの録画',
+  'Sells something': '販売あり',
+  'Tests that call a tool': 'ツールを呼ぶテスト',
+  'Tests that call nothing': '何も呼ばないテスト',
+  'Release notes': 'リリースノート',
 }

@@ -5,9 +5,7 @@ export const ja: Translated<typeof de> = {
   '“{name}” was deleted and is no longer live.': '「{name}」を削除し、公開を終了しました。',
   '“{name}” was deleted.': '「{name}」を削除しました。',
   '{count} rows, yours to replace': '{count} 行 (置き換えられます)',
-  '{name} widget': '{name} ウィジェット',
   '{number}, last {title}': '{number} 行、最後は {title}',
-  'A file': 'ファイル',
   'A PDF or saved page': 'PDF または保存したページ',
   'A website or PDF': 'ウェブサイトか PDF',
   'Address of the page': 'ページのアドレス',
@@ -38,7 +36,6 @@ export const ja: Translated<typeof de> = {
   'It is live. Chats that use it get an error from now on: its address answers 404.':
     '公開中です。使っているチャットは今後エラーになり、アドレスは 404 を返します。',
   'Its data': 'データ',
-  'Live, version {publishVersion}': '公開中 バージョン {publishVersion}',
   'Make an app': 'アプリを作る',
   'Make an app for chat': 'チャット用アプリを作る',
   'Make an app from these pictures': '画像からアプリを作る',
@@ -49,7 +46,6 @@ export const ja: Translated<typeof de> = {
   'No app has that name': 'その名前のアプリはありません',
   'Nothing here yet. Start from a file above, or take a template below and make it yours.':
     'まだ何もありません。上のファイルから始めるか、下のテンプレートを使ってください。',
-  'or give': 'または',
   'or start from': 'または次から始める',
   'Paste cells from a spreadsheet': '表計算シートのセルを貼り付け',
   'Pasted cells': '貼り付けたセル',

@@ -106,7 +106,6 @@ export const ja: Translated<typeof de> = {
   Process: 'プロセス',
   Processes: 'プロセス',
   Processor: 'CPU',
-  Published: '公開:',
   Reading: '読み込み中',
   'Renew the secret': 'シークレットを更新',
   'Renewed the secret of': 'シークレットを更新:',

@@ -111,4 +111,12 @@ export const ja: Translated<typeof de> = {
   'What the model sees': 'モデルに見える内容',
   'Widget gallery': 'ウィジェット一覧',
   'Your account': 'アカウント',
+  Remove: '削除',
+  'or give': 'または',
+  'A file': 'ファイル',
+  'Remove {name}': '{name} を削除',
+  '{name} widget': '{name} ウィジェット',
+  'Live, version {publishVersion}': '公開中 バージョン {publishVersion}',
+  Published: '公開:',
+  '{place} of {all}': '{place} / {all}',
 }
