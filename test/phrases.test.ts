@@ -20,7 +20,7 @@ const sources = (folders: readonly string[]) =>
 /** Each part of the interface: where its catalogues are, and who uses them. */
 const parts = [
   { name: 'pages', folder: 'src/http/phrases', used: sources(['src/http']) },
-  { name: 'studio', folder: 'studio/phrases', used: sources(['studio', 'common']) },
+  { name: 'studio', folder: 'studio/phrases', used: sources(['studio', 'common', 'src/templates/layouts']) },
   { name: 'shared', folder: 'common/phrases', used: sources(['common', 'studio', 'src']) },
 ]
 

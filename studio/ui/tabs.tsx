@@ -65,13 +65,16 @@ export function Tabs({ label, tabs, value, onChange, controls }: TabsProps) {
   )
 }
 
-/** The sides with hidden tabs, where the row fades. */
+/** The sides with hidden tabs, left (start) and right (end), where the row fades. */
 function useMore(list: RefObject<HTMLElement | null>): [more: string, look: () => void] {
   const [more, setMore] = useState('')
   const look = useCallback(() => {
     const row = list.current
     if (!row) return
-    const [before, after] = [row.scrollLeft, row.scrollWidth - row.clientWidth - row.scrollLeft]
+    const most = row.scrollWidth - row.clientWidth
+    // From right to left, the row begins at 0 and scrolls to negative places.
+    const before = row.scrollLeft + (document.documentElement.dir === 'rtl' ? most : 0)
+    const after = most - before
     setMore([before > 1 ? 'start' : '', after > 1 ? 'end' : ''].filter(Boolean).join('-'))
   }, [list])
   useEffect(() => {

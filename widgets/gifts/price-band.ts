@@ -1,5 +1,5 @@
-import type { PriceRange } from '../../common/price-range.ts'
 import { directionOf } from '../../common/phrases/direction.ts'
+import type { PriceRange } from '../../common/price-range.ts'
 
 /** In whole dollars; null means no upper limit. */
 const BANDS: Record<PriceRange, readonly [number, number | null]> = {

@@ -1,5 +1,5 @@
 import { type App, appRows, type Layout, type Limits } from '../../ui/app.ts'
-import { say } from '../../ui/say.ts'
+import { say, sayAny } from '../../ui/say.ts'
 import { useLatestCallback } from '../../ui/use-latest-callback.ts'
 import type { Edit } from '../draft/store.ts'
 import type { PickedInput } from '../picked.ts'
@@ -45,7 +45,7 @@ export function AddPictures({ draft, edit, layout, limits, picked, onClose, onPl
       {layout.rows && !layout.rows.columns.some(({ kind }) => kind === 'image') && (
         <p className="mb-3 text-sm text-secondary">
           {say('The layout “{title}” shows no pictures. Cards or Gallery on the Look tab do.', {
-            title: layout.title,
+            title: sayAny(layout.title),
           })}
         </p>
       )}

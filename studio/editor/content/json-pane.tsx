@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { isJsonObject } from '../../../common/json.ts'
 import type { App } from '../../ui/app.ts'
 import { parseJsonText } from '../../ui/json-text.ts'
-import { say } from '../../ui/say.ts'
+import { say, sayAny } from '../../ui/say.ts'
 import type { Edit } from '../draft/store.ts'
 import { dataProblems } from '../grid/data-problems.ts'
 import { useWorkbench } from '../use-workbench.ts'
@@ -44,7 +44,7 @@ export function JsonPane({ draft, edit, views }: JsonPaneProps) {
     <div className="flex min-h-0 flex-1 flex-col gap-3 p-4">
       <div className="flex items-center gap-2">
         <label htmlFor={id} className="min-w-0 flex-1 text-sm text-secondary">
-          {say('The data of “{title}” as JSON', { title: layout.title })}
+          {say('The data of “{title}” as JSON', { title: sayAny(layout.title) })}
         </label>
         {views}
       </div>

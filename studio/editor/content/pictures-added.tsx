@@ -1,7 +1,7 @@
 import { Button } from '@openai/apps-sdk-ui/components/Button'
 import type { App, Layout } from '../../ui/app.ts'
 import { GhostButton } from '../../ui/buttons.tsx'
-import { say } from '../../ui/say.ts'
+import { say, sayAny } from '../../ui/say.ts'
 import type { Edit } from '../draft/store.ts'
 import { fitData } from '../look/fit-data.ts'
 import { useWorkbench } from '../use-workbench.ts'
@@ -30,7 +30,7 @@ export function PicturesAdded({ draft, edit, count, onClose }: PicturesAddedProp
       <span className="me-auto">
         {added}{' '}
         {hidden
-          ? say('The layout “{title}” does not show them.', { title: layout.title })
+          ? say('The layout “{title}” does not show them.', { title: sayAny(layout.title) })
           : say('They are in the selected column.')}
       </span>
       {hidden && pictured && (

@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../../common/json.ts'
 import type { Data, Layout, Limits } from '../../ui/app.ts'
-import { say } from '../../ui/say.ts'
+import { say, sayAny } from '../../ui/say.ts'
 import { cellText } from './cell.ts'
 
 const MOST = 20
@@ -24,7 +24,7 @@ function rowProblems(
   if (!Array.isArray(rows))
     return [
       say('“{title}” needs a list called "{key}": {example}.', {
-        title: layout.title,
+        title: sayAny(layout.title),
         key,
         example: `{ "${key}": [ … ] }`,
       }),

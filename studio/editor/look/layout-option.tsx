@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { pictureHosts } from '../../../common/picture-hosts.ts'
 import { api } from '../../ui/api.ts'
 import type { Data, Layout, ThemeVariables } from '../../ui/app.ts'
+import { sayAny } from '../../ui/say.ts'
 import { usePageTheme } from '../../ui/use-page-theme.ts'
 import { AppThumbnail } from '../app-thumbnail.tsx'
 import { withHosts, withPictures } from '../use-drawn.ts'
@@ -36,10 +37,10 @@ export function LayoutOption({ layout, group, chosen, data, look, words, onChoos
         onChange={onChoose}
         className="sr-only"
       />
-      <AppThumbnail load={load} title={layout.title} theme={theme} />
+      <AppThumbnail load={load} title={sayAny(layout.title)} theme={theme} />
       <span className="block flex-1 border-t p-2.5">
-        <span className="block text-sm font-medium">{layout.title}</span>
-        <span className="mt-0.5 block text-xs text-secondary">{layout.description}</span>
+        <span className="block text-sm font-medium">{sayAny(layout.title)}</span>
+        <span className="mt-0.5 block text-xs text-secondary">{sayAny(layout.description)}</span>
         {words && <span className="mt-1 block text-xs">{words}</span>}
       </span>
     </label>

@@ -75,7 +75,7 @@ export function AccessList({ access, groups, change, saving }: AccessListProps) 
           required
           list={listId}
           aria-label={say('E-mail address of a colleague, or name of a group')}
-          placeholder="colleague@example.com or a group"
+          placeholder={say('colleague@example.com or a group')}
           value={name}
           onChange={(event) => setName(event.target.value)}
           className="min-w-0 flex-1 basis-48"

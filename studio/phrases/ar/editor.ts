@@ -1111,4 +1111,32 @@ export const ar: Translated<typeof de> = {
   'Tests that call a tool': 'اختبارات تستدعي أداة',
   'Tests that call nothing': 'اختبارات لا تستدعي شيئًا',
   'Release notes': 'ملاحظات الإصدار',
+  Cards: 'بطاقات',
+  'Products, places or people side by side, best with a picture each.':
+    'منتجات أو أماكن أو أشخاص جنبًا إلى جنب، والأفضل مع صورة لكل منها.',
+  Carousel: 'عرض دوّار',
+  'Three to eight choices to swipe through, each with one thing to do.':
+    'من ثلاثة إلى ثمانية خيارات للتمرير، لكل منها إجراء واحد.',
+  Conversation: 'محادثة',
+  'An exchange of messages that the user can carry on.': 'تبادل رسائل يمكن للمستخدم متابعته.',
+  Dashboard: 'لوحة أرقام',
+  'Figures at a glance, each with its change.': 'أرقام بنظرة واحدة، كل منها مع تغيّره.',
+  Detail: 'تفاصيل',
+  'One thing shown whole, with the next best below it.': 'شيء واحد كاملًا، وتحته الأقرب إليه.',
+  'Questions for the user; the answers go to the chat.': 'أسئلة للمستخدم؛ تذهب إجاباتها إلى المحادثة.',
+  Gallery: 'معرض',
+  'Pictures first: a grid of them that open large.': 'الصور أولًا: شبكة منها تُفتح كبيرة.',
+  List: 'قائمة',
+  'Things to read from top to bottom, each with a line or two about it.':
+    'أشياء تُقرأ من الأعلى إلى الأسفل، لكل منها سطر أو سطران.',
+  'A text with headings, lists, tables and code.': 'نص فيه عناوين وقوائم وجداول وشيفرة.',
+  'Search results': 'نتائج بحث',
+  'Pages, answers or documents to scan, each with where it leads.':
+    'صفحات أو إجابات أو مستندات للتصفح، كل منها مع وجهته.',
+  Table: 'جدول',
+  'Many rows to compare and sort; every column is shown.': 'صفوف كثيرة للمقارنة والترتيب؛ تظهر كل الأعمدة.',
+  Timeline: 'خط زمني',
+  'Events or steps in order: a calendar, a history, an order on its way.':
+    'أحداث أو خطوات بالترتيب: تقويم أو تاريخ أو طلب في الطريق.',
+  'colleague@example.com or a group': '‏colleague@example.com أو مجموعة',
 }

@@ -38,7 +38,6 @@ export const ar: Translated<typeof de> = {
   'Describe it: a menu for my bakery with prices and what is fresh today':
     'صِفه: قائمة لمخبزي فيها الأسعار وما هو طازج اليوم',
   'Describe the app': 'وصف التطبيق',
-  Document: 'مستند',
   'Drawing it': 'جارٍ الرسم',
   'Drop to make an app from it': 'أفلِت لإنشاء تطبيق منه',
   Duplicate: 'تكرار',

@@ -116,4 +116,5 @@ export const ar: Translated<typeof de> = {
   'Live, version {publishVersion}': 'منشور، الإصدار {publishVersion}',
   Published: 'نشر',
   '{place} of {all}': '{place} من {all}',
+  Document: 'مستند',
 }

@@ -1008,4 +1008,36 @@ export const de = {
   'Tests that call a tool': 'Tests, die ein Werkzeug aufrufen',
   'Tests that call nothing': 'Tests, die nichts aufrufen',
   'Release notes': 'Versionshinweise',
+  Cards: 'Karten',
+  'Products, places or people side by side, best with a picture each.':
+    'Produkte, Orte oder Personen nebeneinander, am besten mit je einem Bild.',
+  Carousel: 'Karussell',
+  'Three to eight choices to swipe through, each with one thing to do.':
+    'Drei bis acht Angebote zum Durchwischen, jedes mit einer Aktion.',
+  Conversation: 'Gespräch',
+  'An exchange of messages that the user can carry on.':
+    'Ein Nachrichtenwechsel, den der Nutzer fortsetzen kann.',
+  Dashboard: 'Dashboard',
+  'Figures at a glance, each with its change.': 'Zahlen auf einen Blick, jede mit ihrer Veränderung.',
+  Detail: 'Detail',
+  'One thing shown whole, with the next best below it.':
+    'Eine Sache ganz gezeigt, darunter die nächstbesten.',
+  'Questions for the user; the answers go to the chat.':
+    'Fragen an den Nutzer; die Antworten gehen in den Chat.',
+  Gallery: 'Galerie',
+  'Pictures first: a grid of them that open large.': 'Bilder zuerst: ein Raster, das sie groß öffnet.',
+  List: 'Liste',
+  'Things to read from top to bottom, each with a line or two about it.':
+    'Von oben nach unten zu lesen, jeweils mit ein, zwei Zeilen.',
+  'A text with headings, lists, tables and code.': 'Ein Text mit Überschriften, Listen, Tabellen und Code.',
+  'Search results': 'Suchergebnisse',
+  'Pages, answers or documents to scan, each with where it leads.':
+    'Seiten, Antworten oder Dokumente zum Überfliegen, jeweils mit Ziel.',
+  Table: 'Tabelle',
+  'Many rows to compare and sort; every column is shown.':
+    'Viele Zeilen zum Vergleichen und Sortieren; jede Spalte ist zu sehen.',
+  Timeline: 'Zeitleiste',
+  'Events or steps in order: a calendar, a history, an order on its way.':
+    'Ereignisse oder Schritte der Reihe nach: Kalender, Verlauf, eine Bestellung unterwegs.',
+  'colleague@example.com or a group': 'colleague@example.com oder eine Gruppe',
 } as const satisfies Phrases

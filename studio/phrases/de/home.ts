@@ -29,7 +29,6 @@ export const de = {
   'Describe it: a menu for my bakery with prices and what is fresh today':
     'Beschreiben: eine Karte für meine Bäckerei mit Preisen und was heute frisch ist',
   'Describe the app': 'App beschreiben',
-  Document: 'Dokument',
   'Drawing it': 'Wird gezeichnet',
   'Drop to make an app from it': 'Loslassen, um daraus eine App zu machen',
   Duplicate: 'Duplizieren',

@@ -118,4 +118,5 @@ export const de = {
   'Live, version {publishVersion}': 'Live, Version {publishVersion}',
   Published: 'Veröffentlicht:',
   '{place} of {all}': '{place} von {all}',
+  Document: 'Dokument',
 } as const satisfies Phrases

@@ -1097,4 +1097,37 @@ export const es: Translated<typeof de> = {
   'Tests that call a tool': 'Pruebas que llaman a una herramienta',
   'Tests that call nothing': 'Pruebas que no llaman a nada',
   'Release notes': 'Notas de la versión',
+  Cards: 'Tarjetas',
+  'Products, places or people side by side, best with a picture each.':
+    'Productos, lugares o personas lado a lado, mejor con una imagen cada uno.',
+  Carousel: 'Carrusel',
+  'Three to eight choices to swipe through, each with one thing to do.':
+    'De tres a ocho opciones para deslizar, cada una con una acción.',
+  Conversation: 'Conversación',
+  'An exchange of messages that the user can carry on.':
+    'Un intercambio de mensajes que el usuario puede continuar.',
+  Dashboard: 'Panel',
+  'Figures at a glance, each with its change.': 'Cifras de un vistazo, cada una con su cambio.',
+  Detail: 'Detalle',
+  'One thing shown whole, with the next best below it.':
+    'Una cosa completa, con las siguientes mejores debajo.',
+  'Questions for the user; the answers go to the chat.':
+    'Preguntas para el usuario; las respuestas van al chat.',
+  Gallery: 'Galería',
+  'Pictures first: a grid of them that open large.':
+    'Primero las imágenes: una cuadrícula que se abre en grande.',
+  List: 'Lista',
+  'Things to read from top to bottom, each with a line or two about it.':
+    'Para leer de arriba abajo, con una o dos líneas cada elemento.',
+  'A text with headings, lists, tables and code.': 'Un texto con encabezados, listas, tablas y código.',
+  'Search results': 'Resultados de búsqueda',
+  'Pages, answers or documents to scan, each with where it leads.':
+    'Páginas, respuestas o documentos para ojear, cada uno con su enlace.',
+  Table: 'Tabla',
+  'Many rows to compare and sort; every column is shown.':
+    'Muchas filas para comparar y ordenar; se ven todas las columnas.',
+  Timeline: 'Cronología',
+  'Events or steps in order: a calendar, a history, an order on its way.':
+    'Eventos o pasos en orden: un calendario, un historial, un pedido en camino.',
+  'colleague@example.com or a group': 'colleague@example.com o un grupo',
 }

@@ -32,7 +32,6 @@ export const es: Translated<typeof de> = {
   'Describe it: a menu for my bakery with prices and what is fresh today':
     'Descríbala: un menú para mi panadería con precios y lo que hay fresco hoy',
   'Describe the app': 'Describir la app',
-  Document: 'Documento',
   'Drawing it': 'Dibujando',
   'Drop to make an app from it': 'Suelte para hacer una app',
   Duplicate: 'Duplicar',

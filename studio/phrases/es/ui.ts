@@ -118,4 +118,5 @@ export const es: Translated<typeof de> = {
   'Live, version {publishVersion}': 'Publicada, versión {publishVersion}',
   Published: 'Publicó',
   '{place} of {all}': '{place} de {all}',
+  Document: 'Documento',
 }

@@ -1104,4 +1104,36 @@ export const fr: Translated<typeof de> = {
   'Tests that call a tool': 'Tests qui appellent un outil',
   'Tests that call nothing': 'Tests qui n’appellent rien',
   'Release notes': 'Notes de version',
+  Cards: 'Cartes',
+  'Products, places or people side by side, best with a picture each.':
+    'Produits, lieux ou personnes côte à côte, de préférence avec une image.',
+  Carousel: 'Carrousel',
+  'Three to eight choices to swipe through, each with one thing to do.':
+    'Trois à huit choix à faire défiler, chacun avec une action.',
+  Conversation: 'Conversation',
+  'An exchange of messages that the user can carry on.':
+    'Un échange de messages que l’utilisateur peut poursuivre.',
+  Dashboard: 'Tableau de bord',
+  'Figures at a glance, each with its change.': 'Des chiffres en un coup d’œil, chacun avec son évolution.',
+  Detail: 'Détail',
+  'One thing shown whole, with the next best below it.':
+    'Une chose montrée en entier, avec les suivantes en dessous.',
+  'Questions for the user; the answers go to the chat.':
+    'Des questions pour l’utilisateur ; les réponses vont au chat.',
+  Gallery: 'Galerie',
+  'Pictures first: a grid of them that open large.': 'Les images d’abord : une grille à ouvrir en grand.',
+  List: 'Liste',
+  'Things to read from top to bottom, each with a line or two about it.':
+    'À lire de haut en bas, avec une ligne ou deux pour chaque élément.',
+  'A text with headings, lists, tables and code.': 'Un texte avec titres, listes, tableaux et code.',
+  'Search results': 'Résultats de recherche',
+  'Pages, answers or documents to scan, each with where it leads.':
+    'Pages, réponses ou documents à parcourir, chacun avec son lien.',
+  Table: 'Tableau',
+  'Many rows to compare and sort; every column is shown.':
+    'Beaucoup de lignes à comparer et trier ; toutes les colonnes sont visibles.',
+  Timeline: 'Chronologie',
+  'Events or steps in order: a calendar, a history, an order on its way.':
+    'Des événements ou étapes dans l’ordre : un calendrier, un historique, une commande en route.',
+  'colleague@example.com or a group': 'colleague@example.com ou un groupe',
 }

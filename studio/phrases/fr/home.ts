@@ -32,7 +32,6 @@ export const fr: Translated<typeof de> = {
   'Describe it: a menu for my bakery with prices and what is fresh today':
     'Décrivez-la : un menu pour ma boulangerie avec les prix et ce qui est frais du jour',
   'Describe the app': 'Décrire l’appli',
-  Document: 'Document',
   'Drawing it': 'Affichage en cours',
   'Drop to make an app from it': 'Déposez pour en faire une appli',
   Duplicate: 'Dupliquer',

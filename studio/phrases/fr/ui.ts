@@ -118,4 +118,5 @@ export const fr: Translated<typeof de> = {
   'Live, version {publishVersion}': 'En ligne, version {publishVersion}',
   Published: 'A publié',
   '{place} of {all}': '{place} sur {all}',
+  Document: 'Document',
 }

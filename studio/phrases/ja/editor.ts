@@ -957,4 +957,32 @@ export const ja: Translated<typeof de> = {
   'Tests that call a tool': 'ツールを呼ぶテスト',
   'Tests that call nothing': '何も呼ばないテスト',
   'Release notes': 'リリースノート',
+  Cards: 'カード',
+  'Products, places or people side by side, best with a picture each.':
+    '商品、場所、人を並べて表示。画像があると最適。',
+  Carousel: 'カルーセル',
+  'Three to eight choices to swipe through, each with one thing to do.':
+    '3〜8 個の選択肢をスワイプ。それぞれに操作が 1 つ。',
+  Conversation: '会話',
+  'An exchange of messages that the user can carry on.': '利用者が続けられるメッセージのやり取り。',
+  Dashboard: 'ダッシュボード',
+  'Figures at a glance, each with its change.': '数値と変化をひと目で。',
+  Detail: '詳細',
+  'One thing shown whole, with the next best below it.': '1 件を詳しく表示し、下に次の候補。',
+  'Questions for the user; the answers go to the chat.': '利用者への質問。答えはチャットに届きます。',
+  Gallery: 'ギャラリー',
+  'Pictures first: a grid of them that open large.': '画像が主役。格子から大きく開きます。',
+  List: 'リスト',
+  'Things to read from top to bottom, each with a line or two about it.':
+    '上から順に読む項目。それぞれに 1〜2 行の説明。',
+  'A text with headings, lists, tables and code.': '見出し、リスト、表、コードを含む文書。',
+  'Search results': '検索結果',
+  'Pages, answers or documents to scan, each with where it leads.':
+    'ページ、回答、文書をざっと見る一覧。リンク先付き。',
+  Table: '表',
+  'Many rows to compare and sort; every column is shown.': '多くの行を比較・並べ替え。全列を表示。',
+  Timeline: 'タイムライン',
+  'Events or steps in order: a calendar, a history, an order on its way.':
+    '出来事や手順を順番に。カレンダー、履歴、配送状況など。',
+  'colleague@example.com or a group': 'colleague@example.com またはグループ',
 }

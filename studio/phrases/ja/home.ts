@@ -24,7 +24,6 @@ export const ja: Translated<typeof de> = {
   'Describe it: a menu for my bakery with prices and what is fresh today':
     '説明を書く: 値段と本日の焼きたてが分かるパン屋のメニュー',
   'Describe the app': 'アプリの説明',
-  Document: '文書',
   'Drawing it': '描画中',
   'Drop to make an app from it': 'ドロップするとアプリになります',
   Duplicate: '複製',

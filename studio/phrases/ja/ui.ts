@@ -119,4 +119,5 @@ export const ja: Translated<typeof de> = {
   'Live, version {publishVersion}': '公開中 バージョン {publishVersion}',
   Published: '公開:',
   '{place} of {all}': '{place} / {all}',
+  Document: '文書',
 }
