@@ -8,10 +8,8 @@ export function writtenForm({ words, rows, columns }: RowTable, stemmed: string)
   const [row] = words.rows(stemmed)
   const texts = row === undefined ? [] : columns.map(({ key }) => textOfCell(cellOf(rows[row], key)) ?? '')
   for (const text of [...texts, ...columns.map(({ label }) => label)]) {
-    const found = foldText(text)
-      .match(/[\p{L}\p{M}]+/gu)
-      ?.find((word) => stem(word) === stemmed)
-    if (found) return found
+    const found = text.match(/[\p{L}\p{M}]+/gu)?.find((word) => stem(foldText(word)) === stemmed)
+    if (found) return found.toLowerCase()
   }
   return stemmed
 }

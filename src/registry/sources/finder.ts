@@ -1,4 +1,6 @@
 import type { AnswerReading } from '../../../common/api/reading.ts'
+import { ANY_COLUMN } from '../../../common/filter-ops.ts'
+import { asWritten } from '../../reading/as-written.ts'
 import { type ContextQuery, isExact, readContextQuery } from '../../reading/context-query.ts'
 import { filteredRows, inOrder, nearestRows, rowsByWords } from '../../reading/find-rows.ts'
 import { foldText } from '../../reading/fold-text.ts'
@@ -58,7 +60,13 @@ function answer(parts: FinderParts, table: RowTable, message: string, context: D
   const text = readSearchQuery(message, context, table)
   const read = readQuestion(table, text, localNow(now, parts.timeZone))
   const near = isOfferAsked(text) ? undefined : parts.near
-  return asked({ ...parts, near }, table, parts.chosen ? { ...read, words: [], search: [] } : read, offset)
+  const reading = { ...read, written: asWritten(text) }
+  return asked(
+    { ...parts, near },
+    table,
+    parts.chosen ? { ...reading, words: [], search: [] } : reading,
+    offset,
+  )
 }
 
 /** “Do you sell pizza?” asks for exactly that: a similar row would be a wrong yes. */
@@ -80,7 +88,9 @@ function exactly(parts: FinderParts, table: RowTable, query: ContextQuery, offse
   return answerWith(parts, table, reading, { places, offset })
 }
 
-function asked(parts: FinderParts, table: RowTable, read: QuestionReading, offset: number) {
+type WrittenReading = QuestionReading & Pick<AskedFor, 'written'>
+
+function asked(parts: FinderParts, table: RowTable, read: WrittenReading, offset: number) {
   const { layout, near } = parts
   const inOwnOrder = layout.rows?.picks === 'in-order'
   const few = inOwnOrder && table.count <= FEW_IN_ORDER && read.filters.length === 0 && !read.sort
@@ -130,6 +140,8 @@ const withoutUnknown = ({ filters, unknown }: QuestionReading) =>
 type AskedFor = Pick<AnswerReading, 'filters' | 'sort' | 'limit' | 'words' | 'count' | 'taken'> & {
   readonly search?: QuestionReading['search']
   readonly doubts?: QuestionReading['doubts']
+  /** Words of the question with their accents. */
+  readonly written?: (folded: string) => string
 }
 
 interface FoundRows {
@@ -149,25 +161,34 @@ function answerWith(
   reading: AskedFor,
   found: FoundRows,
 ): SourceAnswer {
-  const { places, offset, limits = [], unused = [] } = found
+  const { places, offset } = found
+  const { written = (folded) => folded } = reading
+  const limits = (found.limits ?? []).map(written)
   const page = rowPage(data, layout, places, offset)
   const near = found.nearest ?? nearestRows(table, reading, reading.search ?? [], MOST_NEAREST)
   const nearest = places.length > 0 ? [] : near.slice(0, MOST_NEAREST)
-  const { filters, sort, limit, words, count, taken, doubts = [] } = reading
+  const { sort, limit, count } = reading
+  const words = reading.words.map(written)
+  const doubts = (reading.doubts ?? []).map(written)
+  const filters = reading.filters.map((filter) =>
+    filter.column === ANY_COLUMN && typeof filter.value === 'string'
+      ? { ...filter, value: written(filter.value) }
+      : filter,
+  )
   const result: AnswerReading = {
-    filters: [...filters],
+    filters,
     sort,
     limit,
-    words: [...words],
+    words,
     count,
-    taken: [...taken],
+    taken: reading.taken.map(({ said, as }) => ({ said: written(said), as })),
     text: readingText(table, { filters, sort, limit, words }),
     rows: table.count,
     matches: places.length,
     places: [...page.places],
     offset,
     narrowed: limits.length + doubts.length === 0,
-    unused: [...new Set([...limits, ...unused])],
+    unused: [...new Set([...limits, ...(found.unused ?? []).map(written)])],
     nearest: [...nearest],
   }
   const text = foundText({ name, layout, data: page.data, reading: result, limits, doubts, table })
