@@ -114,7 +114,7 @@ export const ar: Translated<typeof de> = {
   'Remove {name}': 'إزالة {name}',
   '{name} widget': 'أداة {name}',
   'Live, version {publishVersion}': 'منشور، الإصدار {publishVersion}',
-  Published: 'نشر',
+  Published: 'نُشر',
   '{place} of {all}': '{place} من {all}',
   Document: 'مستند',
 }
