@@ -52,7 +52,7 @@ const AUDITOR =
 const MAKER = `POST /api/apps; GET /api/groups; GET /api/access/default; POST /api/apps/generate; POST /api/apps/import;
   POST /api/sources/openapi; POST /api/sources/document; POST /api/templates/draw`
 const LIST = 'GET /; GET /api/apps; GET /api/play/apps; GET /api/chat/options'
-const OWN = `GET /account; GET /account/delete; GET /account/password; GET /account/tokens; POST /account/connections/end;
+const OWN = `GET /account; POST /account/language; GET /account/delete; GET /account/password; GET /account/tokens; POST /account/connections/end;
   POST /account/delete; POST /account/password; POST /account/sessions/end; POST /account/sessions/end-others;
   POST /account/tokens; POST /account/tokens/revoke; GET /api/account; GET /api/account/export; GET /apps; GET /apps/*;
   GET /chat; GET /chat/*; GET|POST|DELETE /api/play/relay; POST /sign-out; GET /api/play/reader; GET /api/play/left-out;
