@@ -24,7 +24,7 @@ export function createAppProject(
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  return { folder, remove: () => rmSync(place, { recursive: true }) }
+  return { folder, remove: () => rmSync(place, { recursive: true, maxRetries: 5 }) }
 }
 
 /** A folder as a build leaves it, for apps without widgets. */

@@ -85,7 +85,9 @@ export const publicPageRoutes = (options: PublicPageOptions) => async (http: Fas
     const found = await find(slug, request)
     const exhibit = found && (await previewSituation(found.app, options, found.visitor))
     if (!exhibit) throw new AppError('APP_NOT_FOUND', { slug })
-    return reply.header('cache-control', 'no-cache').send(widgetPreview(exhibit, findWidget))
+    return reply
+      .header('cache-control', 'no-cache')
+      .send(widgetPreview(exhibit, findWidget, languageOf(request)))
   })
 }
 

@@ -15,8 +15,8 @@ async function publish(content: object): Promise<{ id: string; mcpSlug: string }
   const { body } = await api('POST', '/api/apps', { ...bakery, ...content })
   return (await api('POST', `/api/apps/${body.id}/publish`)).body
 }
-const open = async (path: string) => {
-  const reply = await fetch(new URL(path, server.url))
+const open = async (path: string, headers: Record<string, string> = {}) => {
+  const reply = await fetch(new URL(path, server.url), { headers })
   return { status: reply.status, headers: reply.headers, text: await reply.text() }
 }
 const unescaped = (text: string) =>
@@ -113,6 +113,11 @@ describe('what it shows', () => {
     expect(shown.structuredContent.items).toHaveLength(8)
     expect(shown.html).toContain('<title>Many</title>')
     expect(shown.csp.frame).toEqual([])
+  })
+
+  it('is drawn in the language of the page', async () => {
+    const { text } = await open('/servers/gifts/sample.json', { 'accept-language': 'ar-EG,en;q=0.5' })
+    expect(JSON.parse(text).locale).toBe('ar')
   })
 
   it('is never data that calls are not answered with', async () => {

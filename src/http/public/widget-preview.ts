@@ -49,10 +49,11 @@ export async function previewSituation(
 export const widgetPreview = (
   { widget, input, data, meta }: PreviewSituation,
   findWidget: FindWidget,
+  locale: string,
 ): WidgetSample => ({
   html: findWidget(widget).html,
   csp: { ...widget.csp, frame: [] },
-  locale: 'en',
+  locale,
   input,
   structuredContent: data,
   meta,
