@@ -59,6 +59,7 @@ it('makes, changes and publishes an app from the chat, and uses it there', { tim
   provider.play(call('search_trails', { message: 'easy trails' }), { writes: 'Two are easy.' })
   await say(page, 'Which trails are easy?')
   await answers(page).getByText('Two are easy.').waitFor()
+  // The widget before this one has every trail, and is the last until the answer's own is there.
+  await widget().getByText('Ridge path').waitFor({ state: 'detached' })
   await widget().getByText('Lake shore').waitFor()
-  expect(await widget().getByText('Ridge path').count()).toBe(0)
 })
