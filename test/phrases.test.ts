@@ -21,6 +21,7 @@ const sources = (folders: readonly string[]) =>
 const parts = [
   { name: 'pages', folder: 'src/http/phrases', used: sources(['src/http']) },
   { name: 'studio', folder: 'studio/phrases', used: sources(['studio', 'common', 'src/templates/layouts']) },
+  { name: 'answers', folder: 'src/reading/phrases', used: sources(['src/reading', 'src/registry']) },
   { name: 'shared', folder: 'common/phrases', used: sources(['common', 'studio', 'src']) },
 ]
 

@@ -17,7 +17,6 @@ import type { LiveStore, LiveVersion, MadeWidgetStore } from './live-store.ts'
 import { createMadeApp, tryDraft } from './made-app.ts'
 import { createMadeWidgets, type LayoutFiles, type MadeWidgets } from './made-widgets.ts'
 import { createMessages, type MessageStore, type Messages } from './messages.ts'
-import { withOwnWords } from './own-words.ts'
 import { createPictureAccess, isForEverybody, type PictureAccess } from './picture-access.ts'
 import type { PictureStore } from './picture-store.ts'
 import type { PictureTickets } from './picture-tickets.ts'
@@ -188,7 +187,7 @@ export function createRegistry(parts: RegistryParts): Registry {
       content: { ...content, mockData },
       layout,
     })
-    return withOwnPictures(withOwnWords(withSynonyms(source, content.synonyms)), (_message, _context, call) =>
+    return withOwnPictures(withSynonyms(source, content.synonyms), (_message, _context, call) =>
       placeFor(appId, gate, call.user),
     )
   }

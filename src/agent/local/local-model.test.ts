@@ -129,13 +129,21 @@ describe('a tool that takes the message', () => {
     expect(calls.map(({ app }) => app)).toEqual([last.app])
     expect((await sayAfter(earlier, 'Who painted the Mona Lisa?', last, other)).calls).toEqual([])
   })
-  it('shows no arguments that only a model can send', async () => {
-    const text = 'Found 300. 100 more; for those after these send context {"offset": 200}.'
+  it.each([
+    ['Found 300. 100 more; for those after these send context {"offset": 200}.', 'Found 300. 100 more.'],
+    [
+      '300 gefunden. 100 weitere; für die folgenden context {"offset": 200} senden.',
+      '300 gefunden. 100 weitere.',
+    ],
+    ['100 de plus ; pour les suivants, envoyez context {"offset": 200}.', '100 de plus.'],
+    ['ほかに 100 件あります。続きは context {"offset": 200} を送ってください。', 'ほかに 100 件あります。'],
+    ['بقي 100؛ لما بعدها أرسل context {"offset": 200}.', 'بقي 100.'],
+  ])('shows no arguments that only a model can send: %s', async (text, shown) => {
     const { reply } = await say('dry wines', {
       ...wines,
       run: async () => ({ content: [{ type: 'text', text }] }),
     })
-    expect(reply).toBe('Found 300. 100 more.')
+    expect(reply).toBe(shown)
   })
   it('is called by its title', async () => {
     const { calls } = await say('Hiking trails: what would Barolo lovers like?', wines, trails)

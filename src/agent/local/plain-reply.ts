@@ -16,7 +16,8 @@ export function tellOutcome({ text, rejected }: CallMade): string {
 }
 
 /** Instructions for fetching the next page: for models only, since users do not write arguments. */
-const NEXT_PAGE = /; for those after these send context \{[^}]*\}/
+/** How a model gets the next page, in whatever language the answer is. */
+const NEXT_PAGE = /\s*[;؛。][^;؛。]*context \{[^}]*\}[^.。]*/u
 
 const REFUSALS = new Set(['no', 'nope', 'nein', 'nee', 'non'])
 const THANKS = new Set(['thanks', 'thank', 'danke', 'merci', 'gracias'])

@@ -76,12 +76,20 @@ function endingOf(word: string, root: string): string | null {
   return null
 }
 
+const score = ({ phrases, numbers }: LanguageLexicon, words: readonly string[]): number =>
+  words.reduce((sum, word) => sum + (phrases.has(word) || numbers.has(word) ? 1 : 0), 0)
+
 /** The language that most of the words are of; English where none is. */
 export function detectLanguage(words: readonly string[]): readonly LanguageLexicon[] {
-  const score = ({ phrases, numbers }: LanguageLexicon) =>
-    words.reduce((sum, word) => sum + (phrases.has(word) || numbers.has(word) ? 1 : 0), 0)
   // What one language does not know another may: whoever mixes them still means it.
-  return lexicons.toSorted((a, b) => score(b) - score(a))
+  return lexicons.toSorted((a, b) => score(b, words) - score(a, words))
+}
+
+/** The languages that most of the words are of, several if they tie; none if no word shows one. */
+export function languagesOf(words: readonly string[]): Language['code'][] {
+  const scores = lexicons.map((lexicon) => score(lexicon, words))
+  const most = Math.max(...scores)
+  return most === 0 ? [] : lexicons.flatMap(({ code }, at) => (scores[at] === most ? [code] : []))
 }
 
 /** The kinds of all phrases that begin at a place, each with how many tokens it takes. */

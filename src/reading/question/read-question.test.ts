@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { answerSay } from '../answer-say.ts'
 import { toDay } from '../cells/date-cells.ts'
 import { filteredRows } from '../find-rows.ts'
 import { readingText } from '../reading-text.ts'
@@ -138,10 +139,12 @@ describe('a question of a menu', () => {
   })
 
   it('is told in words', () => {
-    expect(readingText(menu, readingOf(menu, 'vegan under 5 euros, not soup'))).toBe(
+    expect(readingText(menu, readingOf(menu, 'vegan under 5 euros, not soup'), answerSay('en'))).toBe(
       'under €5, Vegan, not soup',
     )
-    expect(readingText(menu, readingOf(menu, 'cheapest without milk'))).toBe('without milk, the lowest Price')
+    expect(readingText(menu, readingOf(menu, 'cheapest without milk'), answerSay('en'))).toBe(
+      'without milk, the lowest Price',
+    )
   })
 })
 

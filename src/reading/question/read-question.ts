@@ -1,5 +1,6 @@
 import type { Reading, ReadingFilter } from '../../../common/api/reading.ts'
 import { ANY_COLUMN } from '../../../common/filter-ops.ts'
+import type { Unsaid } from '../answer-say.ts'
 import { isCalendar } from '../column.ts'
 import { foldText } from '../fold-text.ts'
 import type { LocalNow } from '../local-now.ts'
@@ -24,11 +25,11 @@ export interface QuestionReading extends Reading, Checked {
   /** What is to be left out, and nothing is known of. */
   readonly unknown: readonly string[]
   /** Columns of which it is not certain that they are meant, or that their cells say it. */
-  readonly doubts: readonly string[]
+  readonly doubts: readonly Unsaid[]
   /** Whether it asks how many there are. */
   readonly count: boolean
   /** Words that were taken as others: slips of the pen, and what the rows call by another name. */
-  readonly taken: { said: string; as: string }[]
+  readonly taken: { said: string; as: readonly string[] }[]
 }
 
 /** Reads a question against a table: atoms, then filters out of them, then a check of what is left. */
@@ -92,7 +93,7 @@ function onThoseDays(table: RowTable, filters: ReadingFilter[]): ReadingFilter[]
 
 const takenForTypos = ({ tokens }: Cursor) =>
   tokens.flatMap((token) =>
-    token.kind === 'word' && token.typed ? [{ said: token.typed, as: token.text }] : [],
+    token.kind === 'word' && token.typed ? [{ said: token.typed, as: [token.text] }] : [],
   )
 
 /** A word that no row has, as what the rows call it. */
@@ -104,7 +105,7 @@ function takenForMeaning({ table }: Cursor, { said, phrase, language }: SearchWo
       .map((word) => writtenForm(table, word))
       .join(' '),
   )
-  return forms.length > 0 ? [{ said, as: forms.slice(0, MOST_FORMS).join(' or ') }] : []
+  return forms.length > 0 ? [{ said, as: forms.slice(0, MOST_FORMS) }] : []
 }
 const MOST_FORMS = 3
 

@@ -1,4 +1,5 @@
 import type { AnswerReading, ReadingFilter } from '../../../common/api/reading.ts'
+import type { AnswerSay } from '../../reading/answer-say.ts'
 import { applyFilter } from '../../reading/apply-filter.ts'
 import { isValuesColumn } from '../../reading/column.ts'
 import { findColumn } from '../../reading/find-column.ts'
@@ -30,100 +31,158 @@ const LONGEST_FACT = 40
 const LONGEST_EXTRACT = 300
 
 /** A short summary of the rows, for clients without the widget. */
-export function answerText({ name, layout, data, all }: AnswerParts): string {
-  const label = text(data.heading) || name
+export function answerText({ name: own, layout, data, all }: AnswerParts, say: AnswerSay): string {
+  const name = text(data.heading) || own
   const rows = layoutRows(data, layout)
-  if (layout.rows === null) return `${label}: ${extract(data.markdown)}`.trim()
-  if (rows.length === 0) return `There is nothing in ${label} yet.`
-  if (layout.rows.key === 'fields')
-    return `Here is the form ${label}. It asks: ${listed(rows.map((row) => text(cell(row, 'label'))))}.`
-  if (layout.rows.key === 'messages') {
-    const count = `${rows.length} ${rows.length === 1 ? 'message' : 'messages'}`
-    return `Here is ${label}, ${count}. The last one: ${extract(cell(rows.at(-1), 'text'))}`
+  if (layout.rows === null)
+    return say('{label}: {text}', { label: name, text: extract(data.markdown) }).trim()
+  if (rows.length === 0) return say('There is nothing in {name} yet.', { name })
+  if (layout.rows.key === 'fields') {
+    const fields = listed(
+      rows.map((row) => text(cell(row, 'label'))),
+      say,
+    )
+    return say('Here is the form {name}. It asks: {fields}.', { name, fields })
   }
-  return `${opening(all, rows.length)} ${label}: ${listed(rows.map((row) => named(row)))}.`
+  if (layout.rows.key === 'messages')
+    return say('Here is {name}, {count} messages. The last one: {text}', {
+      name,
+      count: rows.length,
+      text: extract(cell(rows.at(-1), 'text')),
+    })
+  const list = listed(
+    rows.map((row) => named(row)),
+    say,
+  )
+  if (rows.length < all)
+    return say('Here are the first {shown} of {count} in {name}: {list}.', {
+      shown: rows.length,
+      count: all,
+      name,
+      list,
+    })
+  return rows.length === 1
+    ? say('Here is what is in {name}: {list}.', { name, list })
+    : say('Here are all {count} in {name}: {list}.', { count: all, name, list })
 }
 
-const opening = (all: number, shown: number): string =>
-  shown < all
-    ? `Here are the first ${shown} of ${all} in`
-    : shown === 1
-      ? 'Here is what is in'
-      : `Here are all ${all} in`
-
 /** Summarises the matches, ignored restrictions and interpreted words, for someone who does not see the rows. */
-export function foundText({ name, layout, data, reading, limits, doubts, table }: FoundParts): string {
-  const rows = layoutRows(data, layout)
+export function foundText(
+  { name, layout, data, reading, limits, doubts, table }: FoundParts,
+  say: AnswerSay,
+): string {
   const label = text(data.heading) || name
-  const { matches, unused, taken, nearest } = reading
-  const passed = unused.filter((phrase) => !limits.includes(phrase))
-  const applied = readingText(table, {
-    ...reading,
-    words: reading.words.filter((word) => !unused.includes(word)),
-  })
+  const { matches, unused, taken } = reading
+  const passed = quoted(
+    unused.filter((phrase) => !limits.includes(phrase)),
+    say,
+  )
+  const applied = readingText(
+    table,
+    { ...reading, words: reading.words.filter((word) => !unused.includes(word)) },
+    say,
+  )
   const parts = [
-    limits.length > 0 && `I couldn’t check ${quoted(limits)}${advice(table)}`,
-    doubts.length > 0 && `I’m not sure ${doubts.join(', or ')}.`,
-    passed.length > 0 &&
-      (matches === 0 ? `Nothing here mentions ${quoted(passed)}.` : `I didn’t use ${quoted(passed)}.`),
+    limits.length > 0 && unchecked(quoted(limits, say), table, say),
+    doubts.length > 0 && say('I’m not sure {doubts}.', { doubts: doubts.join(say(', or ')) }),
+    passed &&
+      (matches === 0
+        ? say('Nothing here mentions {phrases}.', { phrases: passed })
+        : say('I didn’t use {phrases}.', { phrases: passed })),
     reading.text || limits.length > 0 || reading.offset > 0
-      ? matches === 0
-        ? `No exact match in ${label}${nearest.length > 0 ? `. Closest: ${listed(nearest.map((place) => named(table.rows[place])))}` : ''}.`
-        : `${found(reading, label)}: ${listed(rows.map((row) => named(row, matches === 1)))}.`
-      : answerText({ name, layout, data, all: reading.rows }),
-    matches === 0 && reading.filters.flatMap((filter) => valuesThere(table, filter)).join(' '),
-    applied && `I looked for ${applied}.`,
-    taken.length > 0 && `I read ${taken.map(({ said, as }) => `“${said}” as ${as}`).join(', ')}.`,
-    ...more(reading),
+      ? found(reading, label, layoutRows(data, layout), table, say)
+      : answerText({ name, layout, data, all: reading.rows }, say),
+    matches === 0 && reading.filters.flatMap((filter) => valuesThere(table, filter, say)).join(' '),
+    applied && say('I looked for {reading}.', { reading: applied }),
+    taken.length > 0 &&
+      say('I read {list}.', {
+        list: taken
+          .map(({ said, as }) => say('{said} as {as}', { said: say('“{word}”', { word: said }), as }))
+          .join(say(', ')),
+      }),
+    ...more(reading, say),
   ]
   return parts.filter(Boolean).join(' ')
 }
 
-function found({ matches, rows, count }: AnswerReading, label: string): string {
-  if (count) return `There ${matches === 1 ? 'is' : 'are'} ${matches} of ${rows} in ${label}`
-  return matches === 1 ? 'I found one' : `I found ${matches} of ${rows}`
+function found(
+  { matches, rows, count, nearest }: AnswerReading,
+  name: string,
+  shown: readonly unknown[],
+  table: RowTable,
+  say: AnswerSay,
+): string {
+  if (matches === 0) {
+    const list = listed(
+      nearest.map((place) => named(table.rows[place])),
+      say,
+    )
+    return nearest.length > 0
+      ? say('No exact match in {name}. Closest: {list}.', { name, list })
+      : say('No exact match in {name}.', { name })
+  }
+  const list = listed(
+    shown.map((row) => named(row, matches === 1)),
+    say,
+  )
+  if (count)
+    return say('There are {count} of {rows} in {name}: {list}.', { count: matches, rows, name, list })
+  return matches === 1
+    ? say('I found one: {list}.', { list })
+    : say('I found {matches} of {rows}: {list}.', { matches, rows, list })
 }
 
 const MOST_VALUES = 30
 
 /** A column's existing values, for a value that no row has. */
-function valuesThere(table: RowTable, { column: name, op, value }: ReadingFilter): string[] {
+function valuesThere(table: RowTable, { column: name, op, value }: ReadingFilter, say: AnswerSay): string[] {
   const column = findColumn(table, name)
   if (!column || !isValuesColumn(column) || (op !== 'is' && op !== 'with')) return []
   const missing = [value].flat().filter((one) => {
     const rows = applyFilter(table, { column: name, op, value: one })
     return !('problem' in rows) && !rows.includes(1)
   })
-  const there = column.values.slice(0, MOST_VALUES).join(', ')
-  return missing.map(
-    (one) =>
-      `No row has “${one}” in ${column.label}. There are: ${there}${column.values.length > MOST_VALUES ? ' …' : ''}.`,
+  const there = column.values.slice(0, MOST_VALUES).join(say(', '))
+  const values = column.values.length > MOST_VALUES ? `${there} …` : there
+  return missing.map((one) =>
+    say('No row has {value} in {column}. There are: {values}.', {
+      value: say('“{word}”', { word: String(one) }),
+      column: column.label,
+      values,
+    }),
   )
 }
 
-const quoted = (phrases: readonly string[]) => phrases.map((word) => `“${word}”`).join(', ')
+const quoted = (phrases: readonly string[], say: AnswerSay) =>
+  phrases.map((word) => say('“{word}”', { word })).join(say(', '))
 
-/** Suggests where to look for missing information. */
-const advice = ({ columns }: RowTable): string => {
+/** Names what was not checked, and where to look for it. */
+function unchecked(phrases: string, { columns }: RowTable, say: AnswerSay): string {
   const list = columns.find(({ type }) => type === 'list of a few')
-  return list ? `; look at ${list.label}, and ask if it matters.` : '; ask if it matters.'
+  return list
+    ? say('I couldn’t check {phrases}; look at {column}, and ask if it matters.', {
+        phrases,
+        column: list.label,
+      })
+    : say('I couldn’t check {phrases}; ask if it matters.', { phrases })
 }
 
 /** The number of further rows, and how to get them. */
-function more({ matches, offset, places }: AnswerReading): string[] {
+function more({ matches, offset, places }: AnswerReading, say: AnswerSay): string[] {
   const next = offset + places.length
-  if (places.length === 0) return []
-  return next < matches
-    ? [`${matches - next} more; for those after these send context {"offset": ${next}}.`]
-    : []
+  if (places.length === 0 || next >= matches) return []
+  const context = `{"offset": ${next}}`
+  return [
+    say('{count} more; for those after these send context {context}.', { count: matches - next, context }),
+  ]
 }
 
-function listed(names: readonly string[]): string {
+function listed(names: readonly string[], say: AnswerSay): string {
   const given = names.filter(Boolean)
   const first = given.slice(0, MOST_NAMED)
-  return given.length > first.length
-    ? `${first.join(', ')} and ${given.length - first.length} more`
-    : first.join(', ')
+  const list = first.join(say(', '))
+  const count = given.length - first.length
+  return count > 0 ? say('{list} and {count} more', { list, count }) : list
 }
 
 /** The title, and the most wanted fact. */

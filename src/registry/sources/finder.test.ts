@@ -269,3 +269,35 @@ describe('the words of an answer', () => {
     expect(Buffer.from(text).toString()).toBe(text)
   })
 })
+
+describe('an answer', () => {
+  const find = createFinder({
+    name: 'Backstube',
+    layout: layouts.get('cards')!,
+    data: { items: cakes },
+    clock: () => new Date('2026-11-16T12:00:00Z'),
+  })
+  const say = (question: string, locale = 'en') => (find(question, {}, { locale }) as SourceAnswer).text
+
+  it.each([
+    ['was kostet weniger als 10 Euro?', 'en', /^2 von 3 gefunden: .* Gesucht: unter 10 €\.$/],
+    ['qu’est-ce qui coûte moins de 10 euros ?', 'en', /^2 sur 3 trouvés : .* Recherche : moins de 10 €\.$/],
+    ['¿qué cuesta menos de 10 euros?', 'en', /^2 de 3 encontrados: .* Búsqueda: menos de 10 €\.$/],
+    ['what costs less than 10 euros?', 'de', /^I found 2 of 3: .* I looked for under €10\.$/],
+    ['vegan', 'de-AT', /^Ein Treffer: Raspberry tart, €8\.50\. Gesucht: Vegan\.$/],
+    ['vegan', 'ja', /^1 件見つかりました: Raspberry tart, €8\.50。 検索条件: Vegan。$/],
+    ['vegan', 'it', /^I found one: /],
+    ['ケーキはありますか', 'en', /Backstube/],
+    ['هل لديكم كعك؟', 'en', /Backstube/],
+    ['ohne Xylophon', 'en', /^„xylophon“ konnte ich nicht prüfen; bitte Tags ansehen/],
+  ])(
+    'to “%s” for a caller in %s is in the language of the question, or else the caller’s',
+    (question, locale, text) => expect(say(question, locale)).toMatch(text),
+  )
+
+  it('of all rows is one object for each language, so that repeated answers are recognised', () => {
+    const whole = finder('form', { heading: 'Order', fields: [{ label: 'Name', kind: 'text' }] })
+    expect(whole('Was fragt ihr?').text).toMatch(/^Hier ist das Formular Order\. Es fragt nach: Name\.$/)
+    expect(whole('Was fragt ihr?')).toBe(whole('Was wollt ihr wissen?'))
+  })
+})

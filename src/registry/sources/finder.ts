@@ -1,12 +1,14 @@
 import type { AnswerReading } from '../../../common/api/reading.ts'
 import { ANY_COLUMN } from '../../../common/filter-ops.ts'
+import type { Call } from '../../contract/index.ts'
+import { type AnswerSay, answerLanguage, answerSay } from '../../reading/answer-say.ts'
 import { asWritten } from '../../reading/as-written.ts'
 import { type ContextQuery, isExact, readContextQuery } from '../../reading/context-query.ts'
 import { filteredRows, inOrder, nearestRows, rowsByWords } from '../../reading/find-rows.ts'
 import { foldText } from '../../reading/fold-text.ts'
 import { localNow } from '../../reading/local-now.ts'
 import { type QuestionReading, readQuestion } from '../../reading/question/read-question.ts'
-import { readingText } from '../../reading/reading-text.ts'
+import { eitherOf, readingText } from '../../reading/reading-text.ts'
 import { placesIn, sizeOf } from '../../reading/row-set.ts'
 import type { RowTable } from '../../reading/row-table.ts'
 import type { Layout } from '../../templates/layout.ts'
@@ -20,7 +22,10 @@ import { readSearchQuery } from './search-query.ts'
 import type { Data, SourceAnswer } from './source.ts'
 
 /** Answers a question with the matching rows of some data. */
-export type Finder = (message: string, context: Data) => SourceAnswer | Promise<SourceAnswer>
+export type Finder = (message: string, context: Data, caller?: Caller) => SourceAnswer | Promise<SourceAnswer>
+
+/** The caller's language, for a question that does not show its own. */
+type Caller = Pick<Call, 'locale'>
 
 /** A few more than are shown, so that filters can still remove some. */
 const MORE = 200
@@ -34,17 +39,34 @@ export function createFinder(parts: FinderParts): Finder {
   const searched = isSearched(layout, rows) || (parts.filtered && rows.length > 0)
   if (!layout.rows || layout.rows.picks === 'all' || !searched) {
     const { data: page } = rowPage(data, layout, placesUpTo(rows.length), 0)
-    const whole = { data: page, text: answerText({ name, layout, data: page, all: rows.length }) }
-    return () => whole
+    const answers = new Map<AnswerSay, SourceAnswer>()
+    return (message, _context, caller) => {
+      const say = sayTo(message, caller)
+      // One object for each language, so that what follows recognises a repeated answer.
+      const whole = answers.get(say) ?? {
+        data: page,
+        text: answerText({ name, layout, data: page, all: rows.length }, say),
+      }
+      answers.set(say, whole)
+      return whole
+    }
   }
   const table = createLazyTable(parts)
-  return (message, context) => {
+  return (message, context, caller) => {
     const now = clock()
     const made = table(now)
+    const saying = { ...parts, say: sayTo(message, caller) }
     return made instanceof Promise
-      ? made.then((ready) => answer(parts, ready, message, context, now))
-      : answer(parts, made, message, context, now)
+      ? made.then((ready) => answer(saying, ready, message, context, now))
+      : answer(saying, made, message, context, now)
   }
+}
+
+const sayTo = (message: string, caller: Caller = { locale: 'en' }) =>
+  answerSay(answerLanguage(message, caller.locale))
+
+interface SayingParts extends FinderParts {
+  readonly say: AnswerSay
 }
 
 /** True if questions select rows; otherwise every answer has all of them. */
@@ -53,7 +75,7 @@ export const isSearched = (layout: Layout, rows: readonly unknown[]): boolean =>
 
 const placesUpTo = (count: number) => Array.from({ length: count }, (_, place) => place)
 
-function answer(parts: FinderParts, table: RowTable, message: string, context: Data, now: Date) {
+function answer(parts: SayingParts, table: RowTable, message: string, context: Data, now: Date) {
   const query = readContextQuery(context, table)
   const offset = query.offset ?? 0
   if (isExact(context)) return exactly(parts, table, query, offset)
@@ -74,7 +96,7 @@ const isOfferAsked = (text: string): boolean => OFFER_ASKED.test(foldText(text).
 const OFFER_ASKED =
   /^(?:do you (?:sell|have|stock|carry|do)|haben sie|habt ihr|verkaufen sie|verkauft ihr|avez[- ]vous|vendez[- ]vous|tienen|teneis|venden) (?:(?:any|a|an|some|auch|ein|eine|einen|du|de la|des|un|une|una) )?\p{L}+ ?\??$/u
 
-function exactly(parts: FinderParts, table: RowTable, query: ContextQuery, offset: number): SourceAnswer {
+function exactly(parts: SayingParts, table: RowTable, query: ContextQuery, offset: number): SourceAnswer {
   const reading = {
     filters: query.filters,
     sort: query.sort?.[0] ?? null,
@@ -90,7 +112,7 @@ function exactly(parts: FinderParts, table: RowTable, query: ContextQuery, offse
 
 type WrittenReading = QuestionReading & Pick<AskedFor, 'written'>
 
-function asked(parts: FinderParts, table: RowTable, read: WrittenReading, offset: number) {
+function asked(parts: SayingParts, table: RowTable, read: WrittenReading, offset: number) {
   const { layout, near } = parts
   const inOwnOrder = layout.rows?.picks === 'in-order'
   const few = inOwnOrder && table.count <= FEW_IN_ORDER && read.filters.length === 0 && !read.sort
@@ -137,7 +159,8 @@ const withoutUnknown = ({ filters, unknown }: QuestionReading) =>
     ({ op, value }) => !(op === 'without' && typeof value === 'string' && unknown.includes(value)),
   )
 
-type AskedFor = Pick<AnswerReading, 'filters' | 'sort' | 'limit' | 'words' | 'count' | 'taken'> & {
+type AskedFor = Pick<AnswerReading, 'filters' | 'sort' | 'limit' | 'words' | 'count'> & {
+  readonly taken: QuestionReading['taken']
   readonly search?: QuestionReading['search']
   readonly doubts?: QuestionReading['doubts']
   /** Words of the question with their accents. */
@@ -156,7 +179,7 @@ interface FoundRows {
 }
 
 function answerWith(
-  { name, layout, data }: FinderParts,
+  { name, layout, data, say }: SayingParts,
   table: RowTable,
   reading: AskedFor,
   found: FoundRows,
@@ -169,7 +192,7 @@ function answerWith(
   const nearest = places.length > 0 ? [] : near.slice(0, MOST_NEAREST)
   const { sort, limit, count } = reading
   const words = reading.words.map(written)
-  const doubts = (reading.doubts ?? []).map(written)
+  const doubts = (reading.doubts ?? []).map((doubt) => written(say.later(doubt)))
   const filters = reading.filters.map((filter) =>
     filter.column === ANY_COLUMN && typeof filter.value === 'string'
       ? { ...filter, value: written(filter.value) }
@@ -181,8 +204,8 @@ function answerWith(
     limit,
     words,
     count,
-    taken: reading.taken.map(({ said, as }) => ({ said: written(said), as })),
-    text: readingText(table, { filters, sort, limit, words }),
+    taken: reading.taken.map(({ said, as }) => ({ said: written(said), as: eitherOf(as, say) })),
+    text: readingText(table, { filters, sort, limit, words }, say),
     rows: table.count,
     matches: places.length,
     places: [...page.places],
@@ -191,7 +214,7 @@ function answerWith(
     unused: [...new Set([...limits, ...(found.unused ?? []).map(written)])],
     nearest: [...nearest],
   }
-  const text = foundText({ name, layout, data: page.data, reading: result, limits, doubts, table })
+  const text = foundText({ name, layout, data: page.data, reading: result, limits, doubts, table }, say)
   const rows = layoutRows(data, layout)
   return {
     data: page.data,

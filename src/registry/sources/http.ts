@@ -119,7 +119,7 @@ export function createHttpSource({ outgoing, replies, secrets, clock }: HttpSour
       const some = narrowed && (await get(withParams(filled, narrowed.params), narrowed.table))
       // If the service has no match, the other rows show what comes closest.
       const loaded = some && layoutRows(some.data, app.layout).length > 0 ? some : await whole()
-      return loaded.find(message, context)
+      return loaded.find(message, context, call)
     }
   }
 }
