@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { AppError } from './errors.ts'
 
 /** A queue for one resource shared by many callers: the least recent user comes next. */
@@ -42,7 +41,8 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   // In order of arrival; a served caller goes to the end.
   const queues = new Map<string, Job[]>()
   const underWay = new Map<string, number>()
-  const spent = new LRUCache<string, Spent>({ max: REMEMBERED })
+  // In order of their last job. A cache with a fixed number of places would take 160 kB for each queue from the start.
+  const spent = new Map<string, Spent>()
   let waiting = 0
   let running = 0
   let meanMs = 0
@@ -102,7 +102,11 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     await work()
     const now = performance.now()
     const took = now - started
-    spent.set(caller, { ms: spentBy(caller, now) + took, at: now })
+    const ms = spentBy(caller, now) + took
+    spent.delete(caller)
+    spent.set(caller, { ms, at: now })
+    const [longestAgo] = spent.size > REMEMBERED ? spent.keys() : []
+    if (longestAgo !== undefined) spent.delete(longestAgo)
     meanMs = meanMs === 0 ? took : meanMs + NEWEST * (took - meanMs)
   }
   return {

@@ -16,7 +16,14 @@ export function openWidgetFiles(folder: string): FindWidget {
     if (known) return known
     const hash = manifest[name]?.hash
     if (!hash) throw new Error(`The widget ${name} has not been built. Run npm run build.`)
-    const built = { hash, html: readFileSync(join(folder, `${name}.html`), 'utf8') }
+    // As text, most would take two bytes a character in every process, for hosts that ask rarely.
+    const bytes = readFileSync(join(folder, `${name}.html`))
+    const built = {
+      hash,
+      get html() {
+        return bytes.toString()
+      },
+    }
     read.set(name, built)
     return built
   }
