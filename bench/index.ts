@@ -5,6 +5,7 @@ import { benchCalls } from './calls.ts'
 import { benchCapacity } from './capacity/index.ts'
 import { benchChat } from './chat.ts'
 import { benchChatRouting } from './chat-routing.ts'
+import { benchClone } from './clone.ts'
 import { benchGiftsFlood } from './gifts-flood.ts'
 import { benchGiftsGraded } from './gifts-graded.ts'
 import { benchGiftsLoad } from './gifts-load.ts'
@@ -39,6 +40,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   tasks: benchTasks,
   kills: benchKills,
   made: benchMade,
+  clone: benchClone,
   publish: benchPublish,
   growth: benchGrowth,
   chat: benchChat,

@@ -1,4 +1,4 @@
 import { build, say } from './setup.mjs'
 
-await build()
+await build(['serving', 'models'])
 say('built.')

@@ -1,6 +1,6 @@
 import { install, run, tool } from './setup.mjs'
 
-install()
+install(['serving', 'tests'])
 run(tool('tsc'), ['-p', 'tsconfig.json'])
 run(tool('tsc'), ['-p', 'tsconfig.widgets.json'])
 run(tool('biome'), ['check', '--error-on-warnings', '.'])

@@ -3,7 +3,7 @@ import { watch } from 'node:fs'
 import { join, sep } from 'node:path'
 import { build, root, say, tool } from './setup.mjs'
 
-await build()
+await build(['serving', 'models'])
 // The server starts anew when its own source changes, or when one of these was built.
 const builds = [join('dist', 'widgets', 'manifest.json'), join('dist', 'studio', 'index.html')]
 const server = spawn(

@@ -53,19 +53,28 @@ function hashOf(paths) {
   return hash.digest('hex')
 }
 
-/** Does the work only when what it is made from has changed since it was last done. */
-export function onceFor(stamp, sources, words, work) {
+/** A stamp holds the hash of what was built or installed. */
+function stampOf(stamp, sources) {
   const file = join(root, stamp)
   const hash = hashOf(sources)
-  if (existsSync(file) && readFileSync(file, 'utf8') === hash) return
-  say(words)
-  rmSync(file, { force: true })
-  const finish = () => {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, hash)
+  return {
+    current: existsSync(file) && readFileSync(file, 'utf8') === hash,
+    clear: () => rmSync(file, { force: true }),
+    write() {
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, hash)
+    },
   }
+}
+
+/** Does the work only when what it is made from has changed since it was last done. */
+export function onceFor(stamp, sources, words, work) {
+  const { current, clear, write } = stampOf(stamp, sources)
+  if (current) return
+  say(words)
+  clear()
   const working = work()
-  return working instanceof Promise ? working.then(finish) : finish()
+  return working instanceof Promise ? working.then(write) : write()
 }
 
 function checkNode() {
@@ -74,12 +83,31 @@ function checkNode() {
   if (old) fail(`Node ${LEAST_NODE.join('.')} or later is needed; this is ${process.versions.node}.`)
 }
 
-export function install() {
+const NPM_FLAGS = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
+/** A start waits for the first only: models are prepared while it serves, and only checks and tests need the last. */
+const PACKAGES = {
+  serving: {
+    stamp: 'node_modules/.installed',
+    workspaces: ['--include-workspace-root', '-w', 'common', '-w', 'runtime'],
+  },
+  models: { stamp: 'node_modules/.installed-models', workspaces: ['-w', 'models'] },
+  tests: { stamp: 'node_modules/.installed-tests', workspaces: ['-w', 'test/packages'] },
+}
+const LISTS = ['package-lock.json', 'package.json', 'models/package.json', 'test/packages/package.json']
+
+export function install(groups = Object.keys(PACKAGES)) {
   checkNode()
-  onceFor('node_modules/.installed', ['package-lock.json', 'package.json'], 'installing packages…', () =>
-    // Not `npm ci`: it refuses a lock file that lacks other systems' optional binaries.
-    run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']),
-  )
+  const missing = groups
+    .map((name) => PACKAGES[name])
+    .map(({ stamp, workspaces }) => ({ workspaces, ...stampOf(stamp, LISTS) }))
+    .filter(({ current }) => !current)
+  if (missing.length === 0) return
+  say('installing packages…')
+  for (const { clear } of missing) clear()
+  // `npm ci` begins by removing what is there.
+  const command = existsSync(join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci']
+  run('npm', [...command, ...missing.flatMap(({ workspaces }) => workspaces), ...NPM_FLAGS])
+  for (const { write } of missing) write()
 }
 
 /** The compiler rewrites the names of imported files in JavaScript only. */
@@ -137,66 +165,86 @@ async function runBeside(program, args) {
 
 /** Types are checked by `npm run check`; here they are only written. */
 async function buildServer() {
+  rmSync(join(root, 'lib'), { recursive: true, force: true })
+  await runBeside(tool('tsc'), ['-p', 'tsconfig.build.json', '--noCheck'])
+}
+
+async function buildTypes() {
   const lib = join(root, 'lib')
-  rmSync(lib, { recursive: true, force: true })
-  await Promise.all(
-    ['tsconfig.build.json', 'tsconfig.types.json'].map((config) =>
-      runBeside(tool('tsc'), ['-p', config, '--noCheck']),
-    ),
-  )
+  await runBeside(tool('tsc'), ['-p', 'tsconfig.types.json', '--noCheck'])
   rewriteDeclarations(lib)
   pruneDeclarations(lib, exportedTypes())
 }
 
+const script = (file) => () => runBeside(tool('tsx'), [file])
+const SHARED = ['package-lock.json', 'tsconfig.json']
+const SERVER = [...SHARED, 'common', 'src', 'tsconfig.build.json', 'tsconfig.types.json', 'package.json']
+const model = ['scripts/build-model.ts', 'scripts/quantise', 'src/search']
+const needle = ['scripts/build-needle.ts', 'scripts/needle', 'scripts/quantise', 'models/needle']
+
+/** What every page and call needs. A stamp is in the folder of what it is about, so that a removed folder is built again. */
+const SERVED = [
+  { stamp: 'lib/.built', sources: SERVER, words: 'building the server…', work: buildServer },
+  {
+    stamp: 'runtime/dist/.built',
+    sources: [...SHARED, 'tsconfig.widgets.json', 'runtime'],
+    words: 'building the runtime…',
+    work: () => runBeside(process.execPath, ['runtime/build.mjs']),
+  },
+  {
+    stamp: 'dist/.built',
+    sources: [...SHARED, 'common', 'widgets', 'runtime'],
+    words: 'building the widgets…',
+    work: script('widgets/build.ts'),
+  },
+  {
+    stamp: 'dist/.studio',
+    sources: [...SHARED, 'common', 'studio'],
+    words: 'building the studio…',
+    work: script('studio/build.ts'),
+  },
+]
+
+/** What is needed later: types for projects in TypeScript, and the local models. */
+const LATER = [
+  { stamp: 'lib/.types', sources: SERVER, words: 'writing the types…', work: buildTypes },
+  {
+    stamp: 'dist/needle/.built',
+    sources: ['package-lock.json', ...needle, 'src/agent/local/needle'],
+    words: 'preparing the function-calling model…',
+    work: script('scripts/build-needle.ts'),
+  },
+  {
+    stamp: 'dist/model/.built',
+    sources: ['package-lock.json', ...model],
+    words: 'quantising the embedding model…',
+    work: script('scripts/build-model.ts'),
+  },
+]
+/** Embedded by the model. */
+const GIFTS = {
+  stamp: 'dist/.gifts',
+  sources: [...SHARED, 'scripts/build-gifts.ts', 'src/apps/gifts', 'src/search'],
+  words: 'embedding the gift catalogue…',
+  work: script('scripts/build-gifts.ts'),
+}
+
+const make = ({ stamp, sources, words, work }) => onceFor(stamp, sources, words, work)
+const makeAll = (steps) => Promise.all(steps.map(make))
+
+/** Enough to serve, so that a first start does not wait for the rest. */
+export async function buildServed() {
+  install(['serving'])
+  await makeAll(SERVED)
+}
+
+export const isAllBuilt = () =>
+  [...LATER, GIFTS].every(({ stamp, sources }) => stampOf(stamp, sources).current)
+
 /** All that is built, each when its sources have changed, and those at once that do not need one another. */
-export async function build() {
-  install()
-  const shared = ['package-lock.json', 'tsconfig.json']
-  const script = (file) => () => runBeside(tool('tsx'), [file])
-  const server = ['common', 'src', 'tsconfig.build.json', 'tsconfig.types.json', 'package.json']
-  const model = ['scripts/build-model.ts', 'scripts/quantise', 'src/search']
-  const needle = ['scripts/build-needle.ts', 'scripts/needle', 'scripts/quantise', 'models/needle']
-  await Promise.all([
-    onceFor('lib/.built', [...shared, ...server], 'building the server…', buildServer),
-    onceFor(
-      'runtime/dist/.built',
-      [...shared, 'tsconfig.widgets.json', 'runtime'],
-      'building the runtime…',
-      () => runBeside(process.execPath, ['runtime/build.mjs']),
-    ),
-    onceFor(
-      'dist/.built',
-      [...shared, 'common', 'widgets', 'runtime'],
-      'building the widgets…',
-      script('widgets/build.ts'),
-    ),
-    onceFor(
-      'dist/.studio',
-      [...shared, 'common', 'studio'],
-      'building the studio…',
-      script('studio/build.ts'),
-    ),
-    onceFor(
-      'dist/needle/.built',
-      ['package-lock.json', ...needle, 'src/agent/local/needle'],
-      'preparing the function-calling model…',
-      script('scripts/build-needle.ts'),
-    ),
-    // In its own folder, so that it is built again when the folder was removed.
-    Promise.resolve(
-      onceFor(
-        'dist/model/.built',
-        ['package-lock.json', ...model],
-        'quantising the embedding model…',
-        script('scripts/build-model.ts'),
-      ),
-    ).then(() =>
-      onceFor(
-        'dist/.gifts',
-        [...shared, 'scripts/build-gifts.ts', 'src/apps/gifts', 'src/search'],
-        'embedding the gift catalogue…',
-        script('scripts/build-gifts.ts'),
-      ),
-    ),
-  ])
+export async function build(packages) {
+  install(packages)
+  await makeAll(SERVED)
+  await makeAll(LATER)
+  await make(GIFTS)
 }

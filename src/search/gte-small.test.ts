@@ -34,12 +34,12 @@ describe('a file of the model', () => {
   it('says what makes it when it is missing', () => {
     checkIsBuilt()
     expect(() => checkIsBuilt(join(folder, 'missing.onnx'))).toThrow(
-      'In a checkout, run npm run build; with containers, use the image with models.',
+      'In a checkout, npm start prepares them while it serves, and npm run build at once;',
     )
   })
 
   it('is named at the start where it or what runs it is missing, with what is off', () => {
     expect(missingModels()).toBeNull()
-    expect(missingModels(join(folder, 'missing.onnx'))).toContain('Apps search by words only')
+    expect(missingModels(join(folder, 'missing.onnx'))).toContain('apps search by words only')
   })
 })

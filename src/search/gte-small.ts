@@ -77,7 +77,7 @@ export function checkIsBuilt(file = NETWORK): void {
 }
 
 export const MODELS_MISSING =
-  'The local models are missing. In a checkout, run npm run build; with containers, use the image with models.'
+  'The local models are missing. In a checkout, npm start prepares them while it serves, and npm run build at once; with containers, use the image with models.'
 
 /** The package is published by others, and a file of the build may be an older one: each is used only when we know it. */
 export async function checkModelFile(file: string, sha256: string): Promise<void> {

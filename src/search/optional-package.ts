@@ -24,7 +24,8 @@ export const loadOnnxRuntime = () => requireOptional('onnxruntime-node', 'The lo
 /** Compares vectors. */
 export const loadUsearch = () => requireOptional('usearch', 'A graph of vectors') as typeof Usearch
 
-const WITHOUT_MODELS = 'Apps search by words only; the gift recommender and the local chat model are off.'
+const WITHOUT_MODELS =
+  'Without them apps search by words only; the gift recommender and the local chat model are off.'
 
 /** A warning for the owner where the local models or what runs them is missing; null where both are here. */
 export function missingModels(network = NETWORK): string | null {
@@ -33,6 +34,6 @@ export function missingModels(network = NETWORK): string | null {
     requireHere.resolve('onnxruntime-node')
     return null
   } catch {
-    return `onnxruntime-node is not installed. ${WITHOUT_MODELS} Run ${installCommand('onnxruntime-node')} and start again.`
+    return `onnxruntime-node is not installed, and the local models need it. ${WITHOUT_MODELS} Run ${installCommand('onnxruntime-node')} and start again.`
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkIsBuilt } from '../../search/gte-small.ts'
 import type { SearchIndex } from '../../search/search-index.ts'
 import { textHash } from '../../search/text-hash.ts'
 import { forgetEmbedded } from './embed-missing.ts'
@@ -28,8 +29,11 @@ export interface CatalogueManifest {
   readonly ids: readonly string[]
 }
 
-const readManifest = (folder: string): CatalogueManifest =>
-  JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
+function readManifest(folder: string): CatalogueManifest {
+  const file = join(folder, 'manifest.json')
+  checkIsBuilt(file)
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
 
 function readCatalogue(folder: string): BuiltCatalogue {
   const { hash, model, dimensions, ids } = readManifest(folder)

@@ -190,14 +190,36 @@ it('falls back on words when the model fails, and says so in the log', async () 
   await failing.close()
 })
 
+it('embeds again after a failure, once a question comes', async () => {
+  let ready = false
+  const late: Embedder = {
+    ...embedder,
+    embed: (texts) => (ready ? embedder.embed(texts) : Promise.reject(new Error('not there yet'))),
+  }
+  const told: unknown[] = []
+  const waiting = createRowVectors(
+    { embedder: late, index },
+    { patienceMs: 60_000, retryMs: 0, onError: (error) => told.push(error) },
+  )
+  const source = createDataSource(waiting, () => new Date())(madeSource({ mockData: { items: recipes } }))
+  await waiting.settled()
+  expect(told).toHaveLength(1)
+  ready = true
+  expect(await closest(source, 'seafood')).toEqual([])
+  await waiting.settled()
+  expect(await closest(source, 'seafood')).toContain('Fish tacos')
+  expect(told).toHaveLength(1)
+  await waiting.close()
+})
+
 it('lets a hundred apps wait for their embedding, and takes up the others when they are asked', async () => {
   const open = (number: number) =>
     vectors.prepare({ appId: `app-${number}`, live: true, texts: () => [`Row ${number}`] })
   const [first, ...others] = Array.from({ length: 103 }, (_, number) => open(number))
   await vectors.settled()
   expect(others.at(-1)?.ready).toBe(true)
+  // A question reads it, and so starts the work.
   expect(first?.ready).toBe(false)
-  await first?.find('row', 1)
   await vectors.settled()
   expect(first?.ready).toBe(true)
 })

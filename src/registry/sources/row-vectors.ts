@@ -33,21 +33,26 @@ const QUESTIONS_KEPT = 500
 const DRAFTS_KEPT = 100
 const MOST_WAITING = 100
 const PATIENCE_MS = 2000
+// The models of a first start take a minute or two to be ready.
+const RETRY_MS = 60_000
 
 export interface RowVectorsOptions {
   /** Maximum wait for an embedding before words alone decide. */
   readonly patienceMs?: number
+  /** After a failure, a question starts the work again once so much time has passed. */
+  readonly retryMs?: number
   onError(error: unknown): void
 }
 
 export function createRowVectors(
   search: Search,
-  { patienceMs = PATIENCE_MS, onError }: RowVectorsOptions,
+  { patienceMs = PATIENCE_MS, retryMs = RETRY_MS, onError }: RowVectorsOptions,
 ): RowVectors {
   // Only the newest of each collection: versions in between are obsolete.
   const waiting = new Map<string, RowJob>()
-  // Waiting jobs hold their rows, and a visit to every app would fill the memory; these start again with a question.
-  const postponed = new WeakSet<RowJob>()
+  // Waiting jobs hold their rows, and a visit to every app would fill the memory. These, and those that failed, start again
+  // with a question after this time.
+  const postponed = new WeakMap<RowJob, number>()
   let working: Promise<void> | null = null
   let closed = false
   const isClosed = () => closed
@@ -56,7 +61,11 @@ export function createRowVectors(
   const work = async () => {
     for (const [name, job] of waiting) {
       waiting.delete(name)
-      if (!closed) await bringRows(search, job, isClosed).catch(fail)
+      if (closed) continue
+      await bringRows(search, job, isClosed).catch((error) => {
+        postponed.set(job, performance.now() + retryMs)
+        fail(error)
+      })
     }
     working = null
   }
@@ -66,10 +75,15 @@ export function createRowVectors(
     const [oldest] = waiting.values()
     if (waiting.size > MOST_WAITING && oldest) {
       waiting.delete(oldest.collection)
-      postponed.add(oldest)
+      postponed.set(oldest, 0)
     }
     // Deferred, since somebody is waiting for the app to load.
     working ??= new Promise<void>((resolve) => setImmediate(resolve)).then(work)
+  }
+  const resume = (job: RowJob) => {
+    if (performance.now() < (postponed.get(job) ?? Number.POSITIVE_INFINITY)) return
+    postponed.delete(job)
+    start(job)
   }
   const near = createNear(search)
   // Each try makes a new source; a second try of the same rows reuses the first one's work.
@@ -78,11 +92,12 @@ export function createRowVectors(
     const job: RowJob = { collection: nameOf(appId, live), sibling: nameOf(appId, !live), texts, done: null }
     start(job)
     return {
+      // Each question reads it first, and goes by words alone until it is true.
       get ready() {
+        resume(job)
         return job.done !== null
       },
       find(question, count) {
-        if (postponed.delete(job)) start(job)
         return withDeadline({ timeoutMs: patienceMs, who: 'The embedder' }, () =>
           near(job, question, count),
         ).catch((error) => {
