@@ -15,9 +15,19 @@ export function withColumnNames<Data extends JsonObject>(
   settings: readonly ColumnSettings[] | undefined,
   { rows }: NamedLayout,
 ): Data {
+  if (!settings?.some(({ label }) => label) || rows?.key !== 'items' || !Array.isArray(data.items))
+    return data
+  return { ...data, columns: columnsNamed(data, settings, { rows }) }
+}
+
+/** Every column of the data, as its maker or the layout calls it. */
+export function columnsNamed(
+  data: JsonObject,
+  settings: readonly ColumnSettings[] | undefined,
+  { rows }: NamedLayout,
+): { key: string; label: unknown }[] {
   const labels = new Map(settings?.flatMap(({ key, label }) => (label ? [[key, label] as const] : [])))
-  const items = rows?.key === 'items' && Array.isArray(data.items) ? data.items : null
-  if (labels.size === 0 || !items) return data
+  const items = Array.isArray(data.items) ? data.items : []
   const given = Array.isArray(data.columns) ? data.columns.filter(isJsonObject) : []
   const keys = new Set(given.map(({ key }) => String(key)))
   for (const row of items.slice(0, LOOKED_AT))
@@ -27,5 +37,5 @@ export function withColumnNames<Data extends JsonObject>(
     given.find((column) => column.key === key)?.label ??
     rows?.columns.find((column) => column.key === key)?.label ??
     key
-  return { ...data, columns: Array.from(keys, (key) => ({ key, label: labelOf(key) })) }
+  return Array.from(keys, (key) => ({ key, label: labelOf(key) }))
 }

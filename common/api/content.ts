@@ -7,6 +7,7 @@ import { synonyms } from './synonyms.ts'
 import { visibleLine, visibleText } from './text.ts'
 import { themeVariables } from './theme.ts'
 import { timeZone } from './time-zone.ts'
+import { translations } from './translations.ts'
 
 const NAMELESS = 'Give the app a name.'
 
@@ -49,6 +50,9 @@ export const contentSchema = z.strictObject({
     .describe(
       'The text of its skill (Markdown, without front matter); Vitrine writes it where this is empty.',
     ),
+  translations: translations
+    .optional()
+    .describe('Its name, descriptions, headings and labels in further languages, by language code.'),
   questions: keptQuestions
     .optional()
     .describe('Questions and the rows that are right for them: the app’s own tests.'),

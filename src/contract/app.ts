@@ -2,7 +2,7 @@ import type { AppScopes } from './app-scopes.ts'
 import type { User } from './call.ts'
 import type { AppGuide } from './guide.ts'
 import type { Tool } from './tool.ts'
-import type { Icon, Widget } from './widget.ts'
+import type { Icon, InvocationWords, Widget } from './widget.ts'
 
 /** One MCP server at `/servers/{slug}/mcp`, built in code or in the studio. */
 export interface App<Tools extends readonly Tool[] = readonly Tool[]> {
@@ -20,6 +20,8 @@ export interface App<Tools extends readonly Tool[] = readonly Tool[]> {
   readonly serverDescription?: string
   /** Instructions for the model; put the important part in the first 512 characters. A signed-in App may use a function of the user. */
   readonly instructions: string | ((user: User) => string)
+  /** Its texts in other languages, by a code such as `de`; a client's `Accept-Language` or `_meta["openai/locale"]` chooses. */
+  readonly translations?: Readonly<Record<string, AppTranslation>>
   /** Example messages for chats to suggest. New conversations include the Apps that have some. */
   readonly prompts?: readonly string[]
   /** Files of its skills by path, such as `trails/SKILL.md`. A project's `skills` folder fills it. Without any, Vitrine writes a skill. */
@@ -50,6 +52,21 @@ export interface App<Tools extends readonly Tool[] = readonly Tool[]> {
   readonly widgets: readonly Widget[]
   /** Icons to use instead of the one drawn from its title. */
   readonly icons?: readonly Icon[]
+}
+
+/** The texts of an App in another language; what is left out stays as it is. */
+export interface AppTranslation {
+  readonly title?: string
+  readonly description?: string
+  readonly instructions?: string
+  /** The texts of its tools, by name. */
+  readonly tools?: Readonly<Record<string, ToolTranslation>>
+}
+
+export interface ToolTranslation {
+  readonly title?: string
+  readonly description?: string
+  readonly words?: InvocationWords
 }
 
 /** The input of `defineApp`. `access` defaults to `public`, and `widgets` to those of its tools. */

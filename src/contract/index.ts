@@ -1,4 +1,4 @@
-export { type App, type AppSpec, checkApp, defineApp } from './app.ts'
+export { type App, type AppSpec, type AppTranslation, checkApp, defineApp } from './app.ts'
 export { type AppModule, type CompletedCall, OUTCOMES, type Outcome } from './app-module.ts'
 export type { AppScopes, Scope } from './app-scopes.ts'
 export { type Call, type CallData, callData, type McpLogLevel, type Progress, type User } from './call.ts'

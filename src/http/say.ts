@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { acceptedTags } from '../../common/phrases/accept-language.ts'
 import { ar as arShared } from '../../common/phrases/ar.ts'
 import { de as deShared } from '../../common/phrases/de.ts'
 import { es as esShared } from '../../common/phrases/es.ts'
@@ -68,11 +69,9 @@ const countIn = (values: Readonly<Record<string, unknown>> | undefined) => value
 /** The language that a person chose, or else the first that their browser asks for. */
 export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Language {
   const chosen = readCookies(headers.cookie).get(LANGUAGE_COOKIE) ?? ''
-  const accepted = (headers['accept-language'] ?? '')
-    .split(',')
-    .map((part) => part.trim().split(/\s*;\s*q=/))
-    .map(([tag = '', weight]) => ({ tag, weight: weight === undefined ? 1 : Number(weight) || 0 }))
-    .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight)
-  return chooseLanguage([chosen, ...accepted.map(({ tag }) => tag)])
+  return chooseLanguage([chosen, ...acceptedTags(headers['accept-language'])])
 }
+
+/** The language that a person wants most, whether the interface speaks it or not. */
+export const wantedLocale = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>
+  readCookies(headers.cookie).get(LANGUAGE_COOKIE) ?? acceptedTags(headers['accept-language'])[0] ?? ''

@@ -1,4 +1,13 @@
-import { type App, type Icon, requiredScope, type Tool, type Widget } from '../contract/index.ts'
+import { ownValue } from '../../common/own-value.ts'
+import { inLocale } from '../../common/translations.ts'
+import {
+  type App,
+  type AppTranslation,
+  type Icon,
+  requiredScope,
+  type Tool,
+  type Widget,
+} from '../contract/index.ts'
 import { type AppAddresses, pageOf } from './app-addresses.ts'
 import { describeTool, type ToolDescriptor } from './descriptor.ts'
 import { type AppSkills, createSkills } from './skills.ts'
@@ -28,6 +37,8 @@ export interface CompiledApp {
   readonly descriptors: readonly ToolDescriptor[]
   readonly resources: ReadonlyMap<string, WidgetResource>
   readonly skills: AppSkills
+  /** The same in the language of a locale, where the App has its texts in it. */
+  inLocale(locale: string | undefined): CompiledApp
 }
 
 export interface CompiledTool {
@@ -52,8 +63,16 @@ export function compileApp(app: App, findWidget: FindWidget, addresses?: AppAddr
     describeTool(app, tool, builtBy.get(tool.widget?.name ?? '') ?? null),
   )
   let info: CompiledApp['serverInfo'] | null = null
-  return {
+  const translated = new Map<AppTranslation, CompiledApp>()
+  const compiled: CompiledApp = {
     app,
+    inLocale(locale) {
+      const texts = inLocale(app.translations, locale)
+      if (!texts) return compiled
+      const known = translated.get(texts) ?? compileApp(translatedApp(app, texts), findWidget, addresses)
+      translated.set(texts, known)
+      return known
+    },
     get serverInfo() {
       info ??= serverInfoOf(app, addresses)
       return info
@@ -66,6 +85,15 @@ export function compileApp(app: App, findWidget: FindWidget, addresses?: AppAddr
       ),
     ),
     skills: createSkills(app),
+  }
+  return compiled
+}
+
+function translatedApp({ translations: _, ...app }: App, { tools = {}, ...texts }: AppTranslation): App {
+  return {
+    ...app,
+    ...texts,
+    tools: app.tools.map((tool) => ({ ...tool, ...ownValue(tools, tool.name) })),
   }
 }
 

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { NodeStreamableHTTPServerTransport, toNodeHandler } from '@modelcontextprotocol/node'
 import { type AuthInfo, classifyInboundRequest, createMcpHandler } from '@modelcontextprotocol/server'
 import { isJsonObject, type JsonObject } from '../../common/json.ts'
+import { acceptedTags } from '../../common/phrases/accept-language.ts'
 import type { App, User } from '../contract/index.ts'
 import { traceChannels, traced } from '../trace-channels.ts'
 import { type CallPermission, callPermission, type Granted } from './call-permission.ts'
@@ -36,6 +37,7 @@ export function createEndpoint(parts: ServerParts): Endpoint {
         modern: true,
         host: requestInfo?.headers.get('host') ?? undefined,
         userAgent: requestInfo?.headers.get('user-agent') ?? undefined,
+        locale: acceptedTags(requestInfo?.headers.get('accept-language') ?? undefined)[0],
       }),
     { legacy: 'reject', responseMode: 'auto', bus: parts.bus },
   )
@@ -51,8 +53,9 @@ export function createEndpoint(parts: ServerParts): Endpoint {
     const transport = new NodeStreamableHTTPServerTransport({
       enableJsonResponse: !wantsStream(body, parts),
     })
-    const { host, 'user-agent': userAgent } = request.headers
-    const server = createSdkServer(parts, { user, caller, role, modern: false, host, userAgent })
+    const { host, 'user-agent': userAgent, 'accept-language': accepted } = request.headers
+    const [locale] = acceptedTags(accepted)
+    const server = createSdkServer(parts, { user, caller, role, modern: false, host, userAgent, locale })
     response.once('close', () => void server.close())
     await server.connect(transport)
     await transport.handleRequest(request, response, body)

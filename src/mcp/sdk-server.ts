@@ -39,6 +39,8 @@ export interface McpCaller extends Caller {
   readonly modern: boolean
   readonly host: string | undefined
   readonly userAgent: string | undefined
+  /** The language that it asks for by `Accept-Language`. */
+  readonly locale: string | undefined
 }
 
 const HTML_MS = 3_600_000
@@ -66,12 +68,13 @@ const isListOfIssues = (cause: unknown): cause is Error =>
   cause instanceof Error && cause.constructor === Error && cause.message.startsWith('[')
 
 /** The App as the SDK serves it: everything but the plain call. */
-export function createSdkServer(parts: ServerParts, caller: McpCaller): Server {
+export function createSdkServer(given: ServerParts, caller: McpCaller): Server {
+  const parts = { ...given, compiled: given.compiled.inLocale(caller.locale) }
   const { compiled, stateCodec, extension } = parts
   const lists = { ...(caller.modern && { listChanged: true }) }
   const withPrompts = !extension && hasPrompts(compiled.app)
   const tasks = caller.modern && compiled.app.tools.some(({ task }) => task) ? parts.tasks : undefined
-  const isSame = compiled.app.access === 'public' && !parts.restricted()
+  const isSame = compiled.app.access === 'public' && !given.compiled.app.translations && !parts.restricted()
   const server = new AppServer(compiled.serverInfo, {
     capabilities: {
       tools: lists,
@@ -88,7 +91,7 @@ export function createSdkServer(parts: ServerParts, caller: McpCaller): Server {
     requestState: { verify: stateCodec.verify },
     cacheHints: cacheHintsFor(isSame),
   })
-  registerTools(server, parts, caller)
+  registerTools(server, { ...parts, inLocale: given.compiled.inLocale }, caller)
   const skillTools = () => toolsOf(parts, caller)
   registerResources(server, parts, { ...caller, skillTools })
   registerSkills(server, {

@@ -34,12 +34,14 @@ export interface ToolParts {
 
 export function registerTools(
   server: Server,
-  { compiled, observer, stateCodec, restricted, tasks }: ToolParts,
+  { compiled, inLocale, observer, stateCodec, restricted, tasks }: ToolParts & Pick<CompiledApp, 'inLocale'>,
   caller: Caller & { readonly modern: boolean },
 ): void {
-  server.setRequestHandler('tools/list', () => ({
-    tools: toolsFor(compiled, caller, restricted()) as unknown as SdkTool[],
-  }))
+  server.setRequestHandler('tools/list', ({ params }) => {
+    const locale = params?._meta?.['openai/locale']
+    const asked = typeof locale === 'string' ? inLocale(locale) : compiled
+    return { tools: toolsFor(asked, caller, restricted()) as unknown as SdkTool[] }
+  })
   server.setRequestHandler('tools/call', async ({ params }, context) => {
     const found = compiled.tools.get(params.name)
     if (!found) throw unknownTool(params.name)

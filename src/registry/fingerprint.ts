@@ -33,6 +33,7 @@ export function fingerprintPublished({
     ...(content.columns?.length || content.timeZone ? [[content.columns ?? [], content.timeZone]] : []),
     ...(content.questions?.length ? [content.questions] : []),
     ...(content.skill ? [{ skill: content.skill }] : []),
+    ...(Object.keys(content.translations ?? {}).length ? [{ translations: content.translations }] : []),
     ...(content.synonyms?.length ? [{ synonyms: content.synonyms }] : []),
   ]
   const canonicalData = JSON.stringify(canonical)

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import type { TypedColumn } from '../../common/api/reading.ts'
+import type { AppTranslation as AppTexts } from '../../common/api/translations.ts'
+import { textsMeta } from '../../common/translations.ts'
 import {
   type App,
+  type AppTranslation,
   answer,
   type Call,
   defineApp,
@@ -59,7 +62,8 @@ export interface MadeAppParts {
 /** A published version as the same value as a code app; nothing later can tell them apart. */
 export function createMadeApp(parts: MadeAppParts): App {
   const { slug, content, layout, widget, source, note, isPublic = true, admits, limits, examples } = parts
-  const { name, description, toolName, toolDescription } = content
+  const { name, description, toolName, toolDescription, translations } = content
+  const texts = textsMeta(translations)
   const template = { 'openai/outputTemplate': `ui://widget/${slug}.html` }
   const toAnswer = createAnswerer()
   const tool = defineTool({
@@ -85,7 +89,7 @@ export function createMadeApp(parts: MadeAppParts): App {
       await call.progress(PROCESSING)
       const { text, data, meta } = toAnswer(await source(message, context, call))
       await call.progress(COMPLETE)
-      return answer({ text, data, meta: { ...template, ...meta } })
+      return answer({ text, data, meta: { ...template, ...texts, ...meta } })
     },
   })
   return defineApp({
@@ -98,7 +102,10 @@ export function createMadeApp(parts: MadeAppParts): App {
     access: isPublic ? 'public' : 'signed-in',
     ...(!isPublic && admits && { admits }),
     ...(limits && Object.values(limits).some((most) => most !== null) && { limits }),
-    instructions: [`${name}.`, description, `Use ${toolName}: ${toolDescription}`].join('\n').trim(),
+    instructions: instructionsOf(content),
+    ...(translations && {
+      translations: mapValues(translations, (texts) => translationOf(content, texts)),
+    }),
     guide: async () => ({
       examples: (await examples?.()) ?? [],
       columns: searchedColumns(content, layout).map(guideColumn),
@@ -108,6 +115,36 @@ export function createMadeApp(parts: MadeAppParts): App {
     widgets: [widget],
   })
 }
+
+const instructionsOf = ({
+  name,
+  description,
+  toolName,
+  toolDescription,
+}: Pick<AppContent, 'name' | 'description' | 'toolName' | 'toolDescription'>) =>
+  [`${name}.`, description, `Use ${toolName}: ${toolDescription}`].join('\n').trim()
+
+function translationOf(content: AppContent, texts: AppTexts): AppTranslation {
+  const name = texts.name || content.name
+  const description = texts.description || content.description
+  const toolDescription = texts.toolDescription || content.toolDescription
+  return {
+    title: name,
+    description,
+    instructions: instructionsOf({ ...content, name, description, toolDescription }),
+    tools: {
+      [content.toolName]: {
+        title: name,
+        description: toolDescription,
+        // The name alone, since a verb would need every language that a maker may add.
+        ...(texts.name && { words: { invoking: words('', name, '…'), invoked: words('', name, '') } }),
+      },
+    },
+  }
+}
+
+const mapValues = <From, To>(by: Readonly<Record<string, From>>, map: (value: From) => To) =>
+  Object.fromEntries(Object.entries(by).map(([key, value]) => [key, map(value)]))
 
 const guideColumn = ({ label, type, currency, unit, values = [] }: TypedColumn): GuideColumn => ({
   label,
@@ -123,13 +160,13 @@ export const openedWords = (name: string) => ({
 
 /** Hosts allow 64 characters. A shortened name is never cut within a letter. */
 function words(verb: string, name: string, end: string): string {
-  const whole = `${verb} ${name}${end}`
+  const whole = `${verb} ${name}${end}`.trim()
   if (whole.length <= LONGEST_WORDS) return whole
   let short = ''
   for (const letter of name)
     if (`${verb} ${short}${letter}…`.length <= LONGEST_WORDS) short += letter
     else break
-  return `${verb} ${short}…`
+  return `${verb} ${short}…`.trim()
 }
 
 /** Turns a source's answer into a tool's reply, with pictures and interpretation in `_meta`. */

@@ -3,6 +3,7 @@ import type { TypedColumn } from '../../common/api/reading.ts'
 import { isCheckTrace } from '../../common/check-trace.ts'
 import { withColumnNames } from '../../common/column-names.ts'
 import { picturesIn, replacePicturePaths } from '../../common/own-pictures.ts'
+import { textsMeta } from '../../common/translations.ts'
 import type { App, Call } from '../contract/index.ts'
 import { describeColumn, readColumns } from '../reading/columns.ts'
 import { type AppSecretStore, type AppSecrets, createAppSecrets, type ServerSecrets } from '../secrets.ts'
@@ -128,7 +129,10 @@ export interface Registry {
   /** What follows such an address. */
   pictureTicket(account: string): string
   /** Sample data of a live app for a visitor, who may be a stranger; null if there is none. */
-  sample(slug: string, visitor: { readonly id: string } | null): Promise<Data | null>
+  sample(
+    slug: string,
+    visitor: { readonly id: string } | null,
+  ): Promise<{ readonly data: Data; readonly meta: Data | null } | null>
   /** The source a draft would answer from, once published. */
   sourceOf(appId: string, content: AppContent): Source
   /** The columns of a draft's own rows, each with its type. */
@@ -271,7 +275,11 @@ export function createRegistry(parts: RegistryParts): Registry {
       const found = await stores.live.find(slug)
       if (!found) return null
       const sample = sampleOf(found.content, requireLayout(layouts, found.content.layoutTemplate))
-      return replacePicturePaths(sample, placeFor(found.appId, found.gate, visitor))
+      const texts = textsMeta(found.content.translations)
+      return {
+        data: replacePicturePaths(sample, placeFor(found.appId, found.gate, visitor)),
+        meta: Object.keys(texts).length > 0 ? texts : null,
+      }
     },
     async close() {
       await live.close()

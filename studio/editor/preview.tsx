@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react'
 import { withColumnNames } from '../../common/column-names.ts'
+import { languageName } from '../../common/phrases/language-name.ts'
+import { textsMeta } from '../../common/translations.ts'
 import { type ColorScheme, defaultSettings, type HostSettings, type ToolRun } from '../host/types.ts'
 import type { App } from '../ui/app.ts'
 import { Device } from '../ui/device.tsx'
 import { ErrorMessage } from '../ui/empty-state.tsx'
-import { say } from '../ui/say.ts'
+import { say, language as spoken } from '../ui/say.ts'
+import { Select } from '../ui/select.tsx'
 import { SteadyFrame } from '../ui/steady-frame.tsx'
 import { useLater } from '../ui/use-later.ts'
 import { LookToggles } from './look-toggles.tsx'
@@ -25,6 +28,9 @@ export function LivePreview({ draft, studio }: { draft: App; studio: ColorScheme
   const wide = useWide()
   // On a phone only the phone size makes sense.
   const phone = look.phone || !wide
+  const codes = Object.keys(draft.translations ?? {})
+  const [chosen, choose] = useState('')
+  const locale = codes.includes(chosen) ? chosen : navigator.language
   const data = useLater(draft.mockData)
   const { drawn, failed } = useDrawn(draft, layout)
   const resource = useMemo(() => drawn && resourceOf(drawn), [drawn])
@@ -36,23 +42,36 @@ export function LivePreview({ draft, studio }: { draft: App; studio: ColorScheme
       result: {
         content: [],
         structuredContent: answerOf(layout, withColumnNames(data, draft.columns, layout), drawn),
+        _meta: textsMeta(draft.translations),
       },
     }),
-    [layout, data, draft.columns, drawn],
+    [layout, data, draft.columns, draft.translations, drawn],
   )
   const settings = useMemo<HostSettings>(
     () => ({
       ...defaultSettings,
       theme: look.theme,
-      locale: navigator.language,
+      locale,
       width: phone ? PHONE : DESK,
     }),
-    [look.theme, phone],
+    [look.theme, phone, locale],
   )
   return (
     <>
-      <div className="flex items-center gap-2 border-b px-4 py-2">
+      <div className="flex flex-wrap items-center gap-2 border-b px-4 py-2">
         <LookToggles look={look} devices={wide} onChange={setLook} />
+        {codes.length > 0 && (
+          <Select
+            label={say('Language of the chat')}
+            quiet
+            value={codes.includes(chosen) ? chosen : ''}
+            options={[
+              { value: '', label: say('As this browser') },
+              ...codes.map((code) => ({ value: code, label: languageName(code, spoken) })),
+            ]}
+            onChange={choose}
+          />
+        )}
         <button
           type="button"
           onClick={() => setAsked(true)}

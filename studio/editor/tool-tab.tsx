@@ -1,4 +1,5 @@
 import type { TabProps } from './tab-props.ts'
+import { Languages } from './tool/languages.tsx'
 import { ModelReading } from './tool/model-reading.tsx'
 import { Naming } from './tool/naming.tsx'
 import { SourceChoice } from './tool/source-choice.tsx'
@@ -11,6 +12,7 @@ export function ToolTab({ draft, edit }: TabProps) {
       <Naming draft={draft} edit={edit} />
       <SourceChoice draft={draft} edit={edit} />
       <ModelReading draft={draft} edit={edit} />
+      <Languages draft={draft} edit={edit} />
       <ToolCheckSection draft={draft} />
     </>
   )

@@ -27,6 +27,7 @@ export const CONTENT_FIELDS = [
   'questions',
   'synonyms',
   'skill',
+  'translations',
   'themeVariables',
   'systemPrompt',
   'toolName',

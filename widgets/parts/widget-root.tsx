@@ -2,6 +2,7 @@ import {
   useContainer,
   useHost,
   useIntrinsicHeight,
+  useLocale,
   useSafeArea,
   useToolError,
   useToolOutput,
@@ -11,6 +12,7 @@ import { ExclamationMarkCircle } from '@openai/apps-sdk-ui/components/Icon'
 import { type ReactNode, useRef } from 'react'
 import { withNearest } from './found.ts'
 import { BeyondNote, NearestNote } from './found-notes.tsx'
+import { inLanguage } from './in-language.ts'
 import { withPictures } from './pictures.ts'
 import { ErrorState, Waiting } from './states.tsx'
 import { useSay } from './use-say.ts'
@@ -59,6 +61,7 @@ function Body<Data>({
   children,
 }: Omit<WidgetProps<Data>, 'padding'>) {
   const host = useHost()
+  const locale = useLocale()
   const say = useSay()
   const output = useToolOutput()
   const meta = useToolResponseMetadata()
@@ -81,7 +84,7 @@ function Body<Data>({
   }
   if (output === null) return <Waiting label={say('{name} is loading', { name: label })}>{skeleton}</Waiting>
   const nearest = withNearest(output, meta)
-  const data = read(withPictures(nearest ?? output, meta))
+  const data = read(inLanguage(withPictures(nearest ?? output, meta), meta, locale))
   if (data === null) {
     return (
       <ErrorState icon={<ExclamationMarkCircle />} title={say('This cannot be shown')}>

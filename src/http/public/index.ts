@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { connectGuides } from '../../../common/connect-guides.ts'
+import { inLocale } from '../../../common/translations.ts'
 import { type App, mayUse } from '../../contract/index.ts'
 import { AppError } from '../../errors.ts'
 import type { Endpoints } from '../../mcp/endpoints.ts'
@@ -9,7 +10,7 @@ import type { OpenLink } from '../../registry/registry.ts'
 import { html } from '../html.ts'
 import { sendCard } from '../page.ts'
 import { pageScript } from '../page-script.ts'
-import { languageOf, say, sayIn } from '../say.ts'
+import { languageOf, say, sayIn, wantedLocale } from '../say.ts'
 import type { Visitors } from '../visitors.ts'
 import { appIcon } from './icon.ts'
 import { PAGE_HEADERS, publicPage } from './page.ts'
@@ -59,13 +60,21 @@ export const publicPageRoutes = (options: PublicPageOptions) => async (http: Fas
     const { app, visitor } = found
     const exhibit = await previewSituation(app, options, visitor)
     const language = languageOf(request)
+    const texts = inLocale(app.translations, wantedLocale(request))
     const page = publicPage({
       language,
-      name: app.title,
-      description: app.description,
+      name: texts?.title ?? app.title,
+      description: texts?.description ?? app.description,
       script,
       sample: exhibit && `/servers/${slug}/sample.json`,
-      guides: connectGuides(usable(app, exhibit, `${origin()}/servers/${slug}/mcp`), sayIn(language)),
+      guides: connectGuides(
+        usable(
+          { ...app, ...(texts?.title && { title: texts.title }) },
+          exhibit,
+          `${origin()}/servers/${slug}/mcp`,
+        ),
+        sayIn(language),
+      ),
     })
     return reply.headers(PAGE_HEADERS).type('text/html; charset=utf-8').send(page)
   })
@@ -87,9 +96,13 @@ export const publicPageRoutes = (options: PublicPageOptions) => async (http: Fas
     if (!exhibit) throw new AppError('APP_NOT_FOUND', { slug })
     return reply
       .header('cache-control', 'no-cache')
-      .send(widgetPreview(exhibit, findWidget, languageOf(request)))
+      .send(widgetPreview(exhibit, findWidget, localeOf(found.app, request)))
   })
 }
+
+/** The person's own language where the app has texts in it, or else that of the page. */
+const localeOf = (app: App, request: FastifyRequest): string =>
+  inLocale(app.translations, wantedLocale(request)) ? wantedLocale(request) : languageOf(request)
 
 const NOTHING_HERE = {
   title: say('App not found'),

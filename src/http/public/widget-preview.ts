@@ -32,8 +32,8 @@ export async function previewSituation(
   const [first] = shown
   const sample = await registry.sample(app.slug, visitor)
   if (sample && first) {
-    const question = questionAbout(sample)
-    return { ...first, input: { message: question }, data: sample, question, meta: null }
+    const question = questionAbout(sample.data)
+    return { ...first, input: { message: question }, ...sample, question }
   }
   for (const { tool, widget } of shown) {
     const fixture = fixturesOf(findFixtures(widget)).find(({ toolOutput }) => isJsonObject(toolOutput))

@@ -51,6 +51,7 @@ const LISTS: Readonly<Record<string, string>> = {
   columns: say('Names and types of columns'),
   questions: say('Kept questions'),
   synonyms: say('Synonyms'),
+  translations: say('Languages'),
 }
 
 export function changesIn(

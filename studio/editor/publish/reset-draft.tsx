@@ -43,8 +43,8 @@ async function contentOf(app: App): Promise<Partial<Content>> {
   const { content } = await request('GET /api/apps/:id/versions/:version', {
     params: { id: app.id, version: String(app.publishVersion) },
   })
-  const { columns = [], questions = [], synonyms = [], skill = '', ...rest } = content
-  const live = { ...rest, columns, questions, synonyms, skill }
+  const { columns = [], questions = [], synonyms = [], skill = '', translations = {}, ...rest } = content
+  const live = { ...rest, columns, questions, synonyms, skill, translations }
   return Object.fromEntries(
     CONTENT_FIELDS.flatMap((field) => (field in live ? [[field, live[field as keyof typeof live]]] : [])),
   )

@@ -1139,4 +1139,16 @@ export const ar: Translated<typeof de> = {
   'Events or steps in order: a calendar, a history, an order on its way.':
     'أحداث أو خطوات بالترتيب: تقويم أو تاريخ أو طلب في الطريق.',
   'colleague@example.com or a group': '‏colleague@example.com أو مجموعة',
+  Languages: 'اللغات',
+  'The app has its texts in one language. Add another and write its name, headings and labels in it; a chat in that language then shows these. Rows stay as they are.':
+    'نصوص التطبيق بلغة واحدة. أضف لغة أخرى واكتب بها اسمه وعناوينه وتسمياته، فتعرضها المحادثات بتلك اللغة. تبقى الصفوف كما هي.',
+  'A chat in one of these languages shows these texts. What you leave empty stays as it is.':
+    'تعرض المحادثات بإحدى هذه اللغات هذه النصوص. وما تتركه فارغًا يبقى كما هو.',
+  'Add a language': 'إضافة لغة',
+  'Choose a language': 'اختر لغة',
+  'Question {name}': 'السؤال {name}',
+  'Help for {name}': 'مساعدة {name}',
+  '{done} of {all} texts translated': 'تُرجم {done} من {all} من النصوص',
+  'Language of the chat': 'لغة المحادثة',
+  'As this browser': 'مثل هذا المتصفح',
 }

@@ -1040,4 +1040,16 @@ export const de = {
   'Events or steps in order: a calendar, a history, an order on its way.':
     'Ereignisse oder Schritte der Reihe nach: Kalender, Verlauf, eine Bestellung unterwegs.',
   'colleague@example.com or a group': 'colleague@example.com oder eine Gruppe',
+  Languages: 'Sprachen',
+  'The app has its texts in one language. Add another and write its name, headings and labels in it; a chat in that language then shows these. Rows stay as they are.':
+    'Die App hat ihre Texte in einer Sprache. Fügen Sie eine weitere hinzu und schreiben Sie Name, Überschriften und Beschriftungen darin; ein Chat in dieser Sprache zeigt dann diese. Zeilen bleiben, wie sie sind.',
+  'A chat in one of these languages shows these texts. What you leave empty stays as it is.':
+    'Ein Chat in einer dieser Sprachen zeigt diese Texte. Was leer ist, bleibt, wie es ist.',
+  'Add a language': 'Sprache hinzufügen',
+  'Choose a language': 'Sprache wählen',
+  'Question {name}': 'Frage {name}',
+  'Help for {name}': 'Hilfe zu {name}',
+  '{done} of {all} texts translated': '{done} von {all} Texten übersetzt',
+  'Language of the chat': 'Sprache des Chats',
+  'As this browser': 'Wie dieser Browser',
 } as const satisfies Phrases

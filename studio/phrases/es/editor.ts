@@ -1130,4 +1130,16 @@ export const es: Translated<typeof de> = {
   'Events or steps in order: a calendar, a history, an order on its way.':
     'Eventos o pasos en orden: un calendario, un historial, un pedido en camino.',
   'colleague@example.com or a group': 'colleague@example.com o un grupo',
+  Languages: 'Idiomas',
+  'The app has its texts in one language. Add another and write its name, headings and labels in it; a chat in that language then shows these. Rows stay as they are.':
+    'La aplicación tiene sus textos en un idioma. Añada otro y escriba en él su nombre, títulos y etiquetas; un chat en ese idioma los mostrará. Las filas quedan como están.',
+  'A chat in one of these languages shows these texts. What you leave empty stays as it is.':
+    'Un chat en uno de estos idiomas muestra estos textos. Lo que deje vacío queda como está.',
+  'Add a language': 'Añadir un idioma',
+  'Choose a language': 'Elegir un idioma',
+  'Question {name}': 'Pregunta {name}',
+  'Help for {name}': 'Ayuda de {name}',
+  '{done} of {all} texts translated': '{done} de {all} textos traducidos',
+  'Language of the chat': 'Idioma del chat',
+  'As this browser': 'Como este navegador',
 }

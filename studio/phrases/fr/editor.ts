@@ -1136,4 +1136,16 @@ export const fr: Translated<typeof de> = {
   'Events or steps in order: a calendar, a history, an order on its way.':
     'Des événements ou étapes dans l’ordre : un calendrier, un historique, une commande en route.',
   'colleague@example.com or a group': 'colleague@example.com ou un groupe',
+  Languages: 'Langues',
+  'The app has its texts in one language. Add another and write its name, headings and labels in it; a chat in that language then shows these. Rows stay as they are.':
+    'L’application a ses textes dans une seule langue. Ajoutez-en une autre et écrivez-y son nom, ses titres et ses libellés ; un chat dans cette langue les affichera. Les lignes restent telles quelles.',
+  'A chat in one of these languages shows these texts. What you leave empty stays as it is.':
+    'Un chat dans l’une de ces langues affiche ces textes. Ce que vous laissez vide reste tel quel.',
+  'Add a language': 'Ajouter une langue',
+  'Choose a language': 'Choisir une langue',
+  'Question {name}': 'Question {name}',
+  'Help for {name}': 'Aide pour {name}',
+  '{done} of {all} texts translated': '{done} textes traduits sur {all}',
+  'Language of the chat': 'Langue du chat',
+  'As this browser': 'Comme ce navigateur',
 }

@@ -985,4 +985,16 @@ export const ja: Translated<typeof de> = {
   'Events or steps in order: a calendar, a history, an order on its way.':
     '出来事や手順を順番に。カレンダー、履歴、配送状況など。',
   'colleague@example.com or a group': 'colleague@example.com またはグループ',
+  Languages: '言語',
+  'The app has its texts in one language. Add another and write its name, headings and labels in it; a chat in that language then shows these. Rows stay as they are.':
+    'アプリのテキストは1つの言語だけです。言語を追加して、名前、見出し、ラベルをその言語で書いてください。その言語のチャットに表示されます。行はそのままです。',
+  'A chat in one of these languages shows these texts. What you leave empty stays as it is.':
+    'これらの言語のチャットには、このテキストが表示されます。空欄のものはそのままです。',
+  'Add a language': '言語を追加',
+  'Choose a language': '言語を選択',
+  'Question {name}': '質問 {name}',
+  'Help for {name}': '{name} のヘルプ',
+  '{done} of {all} texts translated': '{all} 件中 {done} 件のテキストを翻訳済み',
+  'Language of the chat': 'チャットの言語',
+  'As this browser': 'このブラウザーと同じ',
 }
