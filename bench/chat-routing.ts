@@ -115,13 +115,15 @@ function report(count: number, questions: Asked, others: Asked): void {
       name,
       share(own, ({ called }) => called.length > 0),
       share(own, ({ called, right }) => called[0] === right),
+      share(own, ({ called, right }) => called.includes(right)),
+      share(own, ({ called }) => called.length > 1),
       String([...own, ...off].filter(({ reply }) => RAW.test(reply)).length),
       share(off, ({ called }) => called.length === 0),
     ]
   }
   const languages = [...new Set([...questions, ...others].map(({ lang }) => lang))].sort()
   printTable(
-    ['', 'reached', 'right tool', 'raw errors', 'off topic left alone'],
+    ['', 'reached', 'right tool', '… or one of two asked', 'two asked', 'raw errors', 'off topic left alone'],
     [row('all', null), ...languages.map((lang) => row(lang, lang))],
   )
   if (process.env.ROUTING_MISSES !== '1') return

@@ -8,6 +8,7 @@ import { createLocalEmbedder } from '../../src/search/local-embedder.ts'
 
 /** A message, and what three apps have to do with it, the right one first. */
 export interface Example {
+  readonly lang: string
   readonly vector: Float32Array
   readonly evidence: readonly OwnEvidence[]
   readonly isOff: boolean
@@ -27,6 +28,7 @@ const SETS = [
     other: ['rows', 'rows-second', 'rows-third', 'rows-fourth'],
   },
   { tables: 'sixth', written: ['sixth'], other: [] },
+  { tables: 'seventh', written: ['seventh'], other: [] },
 ]
 const WRITTEN_WEIGHT = 2.5
 const NOW = new Date('2026-11-16T09:00:00Z')
@@ -59,7 +61,7 @@ export async function readExamples(evalFolder: string, ownFolder: string): Promi
       ...other.flatMap((set) => labelled(join(evalFolder, set), false)),
       ...(before === 0 ? labelled(ownFolder, false) : []),
     ]
-    for (const [index, { message, table, after, isOff, isTest }] of messages.entries()) {
+    for (const [index, { message, table, lang, after, isOff, isTest }] of messages.entries()) {
       const start = table ? names.indexOf(table) : index % names.length
       const vectors = await evidence.read(message)
       const group: OwnEvidence[] = []
@@ -68,6 +70,7 @@ export async function readExamples(evalFolder: string, ownFolder: string): Promi
         if (tool) group.push(await evidence.compare(vectors, tool))
       }
       examples.push({
+        lang,
         vector: vectors.written,
         evidence: group,
         isOff,

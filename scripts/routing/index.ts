@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { featuresOf } from '../../src/agent/local/routing/features.ts'
-import { among } from '../../src/agent/local/routing/rate-message.ts'
+import { among, NEARLY } from '../../src/agent/local/routing/rate-message.ts'
 import { type Example, readExamples } from './examples.ts'
 import { type Choice, fitChoices, fitDirection, product } from './fit.ts'
 import { weightsFile } from './weights-file.ts'
@@ -20,8 +20,12 @@ interface Scored {
   readonly isOff: boolean
   /** As the set has it, not after an answer that we put before it. */
   readonly isGiven: boolean
-  readonly isRight: boolean
+  readonly lang: string
+  /** The right app's first. */
+  readonly scores: readonly number[]
   readonly score: number
+  /** True if the best app answered last. */
+  readonly wasLast: boolean
 }
 
 const styled = (examples: readonly Example[]) =>
@@ -48,7 +52,7 @@ function heldOutStyles(examples: readonly Example[]): Map<Example, number> {
 const AFTER_WEIGHT = 0.5
 
 /** Each example with one app and with three, as a first message or after an answer of one of the apps. */
-const choicesOf = (example: Example, style: number): (Choice & { isGiven: boolean })[] =>
+const choicesOf = (example: Example, style: number): (Choice & { isGiven: boolean; last: number })[] =>
   [1, 3].flatMap((count) => {
     const group = example.evidence.slice(0, count)
     const given = example.isFollowUp ? 0 : -1
@@ -58,6 +62,7 @@ const choicesOf = (example: Example, style: number): (Choice & { isGiven: boolea
       ),
       isOff: example.isOff,
       isGiven: last === given,
+      last,
       weight: last === given ? example.weight : example.isFollowUp ? 0 : AFTER_WEIGHT * example.weight,
     }))
   })
@@ -76,14 +81,16 @@ function crossValidate(examples: readonly Example[]): Scored[] {
   for (let fold = 0; fold < FOLDS; fold += 1) {
     const { weights, direction } = fitAll(examples.filter(({ place }) => place % FOLDS !== fold))
     for (const example of examples.filter(({ place, isTest }) => isTest && place % FOLDS === fold))
-      for (const { options, isGiven } of choicesOf(example, styleIn(direction, example))) {
+      for (const { options, isGiven, last } of choicesOf(example, styleIn(direction, example))) {
         const scores = options.map((option) => product(option, weights))
         const score = Math.max(...scores)
         scored.push({
           count: options.length,
           isOff: example.isOff,
           isGiven,
-          isRight: scores[0] === score,
+          lang: example.lang,
+          scores,
+          wasLast: last >= 0 && scores[last] === score,
           score,
         })
       }
@@ -100,18 +107,39 @@ const [threshold1, threshold3] = counts.map((count) => {
     .map(({ score }) => score)
   return off.toSorted((one, other) => one - other)[Math.floor(LEFT_ALONE * off.length)] ?? 0
 }) as [number, number]
-const share = (all: readonly Scored[], isOff: boolean, holds: (one: Scored) => boolean) => {
-  const some = all.filter((one) => one.isOff === isOff)
-  return `${((100 * some.filter(holds).length) / some.length).toFixed(1)} %`
+const share = (all: readonly Scored[], holds: (one: Scored) => boolean) =>
+  `${((100 * all.filter(holds).length) / all.length).toFixed(1)} %`
+
+function report(all: readonly Scored[], threshold: number): string {
+  const on = all.filter(({ isOff }) => !isOff)
+  const off = all.filter(({ isOff }) => isOff)
+  const isReached = ({ score }: Scored) => score >= threshold
+  const isFirst = ({ scores, score }: Scored) => scores[0] === score
+  const asked = ({ scores, score, wasLast }: Scored) =>
+    scores.filter((each) => each >= threshold && (each === score || (!wasLast && score - each < NEARLY)))
+  return [
+    `right ${share(on, (one) => isReached(one) && isFirst(one))}`,
+    `right or one of two asked ${share(on, (one) => asked(one).includes(one.scores[0] ?? Number.NaN))}`,
+    `two asked ${share(on, (one) => asked(one).length > 1)}`,
+    `off topic left alone ${share(off, (one) => !isReached(one))}`,
+  ].join(', ')
 }
+
 for (const isGiven of [true, false])
   for (const count of counts) {
     const threshold = count === 1 ? threshold1 : threshold3
     const some = scored.filter((one) => one.count === count && one.isGiven === isGiven)
-    const right = share(some, false, ({ isRight, score }) => isRight && score >= threshold)
-    const alone = share(some, true, ({ score }) => score < threshold)
-    const after = isGiven ? '' : ' after an answer'
-    console.log(`${count} app(s)${after}, tables left out: right ${right}, off topic left alone ${alone}`)
+    console.log(
+      `${count} app(s)${isGiven ? '' : ' after an answer'}, tables left out: ${report(some, threshold)}`,
+    )
+    if (!isGiven) continue
+    for (const lang of [...new Set(some.map((one) => one.lang))].sort())
+      console.log(
+        `  ${lang}: ${report(
+          some.filter((one) => one.lang === lang),
+          threshold,
+        )}`,
+      )
   }
 const { weights, direction } = fitAll(examples)
 const [first] = examples

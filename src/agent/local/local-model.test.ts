@@ -149,6 +149,37 @@ describe('a tool that takes the message', () => {
     const { calls } = await say('Hiking trails: what would Barolo lovers like?', wines, trails)
     expect(calls.map(({ app }) => app)).toEqual(['trails'])
   })
+  describe('where a second app is as likely', () => {
+    const lists = ['Garden tools', 'Kitchen tools'].map((title, index) =>
+      madeTool(
+        `tools_${index}`,
+        [title, 'Name', 'Price'],
+        ['Small knife. Price: €4', 'Large bowl. Price: €9'],
+      ),
+    )
+    const message = 'the cheapest small knife'
+    it('is asked with it, and both answers have their titles', async () => {
+      const { calls, reply } = await say(message, ...lists)
+      expect(calls.map(({ app }) => app).sort()).toEqual(['tools_0', 'tools_1'])
+      expect(reply).toContain('Garden tools: Answered by tools_0.')
+      expect(reply).toContain('Kitchen tools: Answered by tools_1.')
+    })
+    it.each([{ readOnly: false }, { needsApproval: true }])('is asked alone if %o', async (unsafe) => {
+      const { calls } = await say(message, ...lists.map((tool) => ({ ...tool, ...unsafe })))
+      expect(calls).toHaveLength(1)
+    })
+    it('is asked alone after its own answer', async () => {
+      const [first = wines, second = wines] = lists
+      const call = { id: '1', tool: 'tools_0', app: 'tools_0', name: 'tools_0', arguments: {} }
+      const outcome = { content: [{ type: 'text', text: 'Three.' }] }
+      const earlier: ChatItem[] = [
+        { role: 'user', text: 'garden tools please' },
+        { role: 'call', call, outcome },
+      ]
+      const { calls } = await sayAfter(earlier, 'and which of them is the cheapest?', first, second)
+      expect(calls.map(({ app }) => app)).toEqual(['tools_0'])
+    })
+  })
   it('is chosen by what its columns take, where the words suit both', async () => {
     const reading = (unread: number) => ({ filters: 1 - unread, sorts: false, unread, isEmpty: false })
     const rooms = (app: string, unread: number) => ({

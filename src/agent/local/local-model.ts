@@ -6,8 +6,16 @@ import { assistantMessage } from '../turn/sdk-items.ts'
 import { type AgentTool, REJECTED } from '../turn/turn.ts'
 import { fitSchema } from './arguments/fit-schema.ts'
 import { type ChooserParts, createChooser } from './choose-call.ts'
-import { isRefusal, isThanks, LEFT_ALONE, tellNothingFits, tellOutcome, WELCOME } from './plain-reply.ts'
-import { createMessageRater, type RatedTool } from './routing/rate-message.ts'
+import {
+  isRefusal,
+  isThanks,
+  LEFT_ALONE,
+  tellNothingFits,
+  tellOutcome,
+  tellOutcomes,
+  WELCOME,
+} from './plain-reply.ts'
+import { createMessageRater, type RatedTool, toolsToAsk } from './routing/rate-message.ts'
 import type { CallMade, PlannedCall, RuleSet, RuleStep } from './rules/rule-set.ts'
 import { readJson } from './rules/todo/tasks.ts'
 
@@ -28,28 +36,28 @@ export function createLocalModel({ rules, needle, embedder }: LocalModelOptions)
   const nextStep = async (turn: OpenTurn, request: ChatRequest, signal: AbortSignal): Promise<RuleStep> => {
     const { tools } = request
     const [last] = turn.made.slice(-1)
-    if (last && takesMessage(tools, last)) return { text: tellOutcome(last) }
+    if (last && takesMessage(tools, last)) return { text: tellOutcomes(turn.made, tools) }
     if (!last && isRefusal(turn.message)) return { text: LEFT_ALONE }
     if (!last && isThanks(turn.message)) return { text: WELCOME }
-    const [best] = last ? [] : await rate(turn.message, tools, earlierThan(request.history))
-    const ruled = (best?.score ?? 0) > DECISIVE ? null : ruledStep(rules, turn, request)
+    const rated = last ? [] : await rate(turn.message, tools, earlierThan(request.history))
+    const ruled = (rated[0]?.score ?? 0) > DECISIVE ? null : ruledStep(rules, turn, request)
     if (ruled) return ruled
     if (last) return { text: tellOutcome(last) }
-    const call = await chosenCall(turn.message, request, { best, signal })
-    return call ? { calls: [call] } : { text: tellNothingFits(tools) }
+    const calls = await chosenCalls(turn.message, request, { rated, signal })
+    return calls.length > 0 ? { calls } : { text: tellNothingFits(tools) }
   }
 
-  const chosenCall = async (
+  const chosenCalls = async (
     message: string,
     { tools, caller }: ChatRequest,
-    { best, signal }: { best: RatedTool | undefined; signal: AbortSignal },
-  ): Promise<PlannedCall | null> => {
-    const planned = best && best.score >= 0 ? messageCall(best, message) : null
-    if (planned && best && best.score > DECISIVE) return planned
+    { rated, signal }: { rated: readonly RatedTool[]; signal: AbortSignal },
+  ): Promise<PlannedCall[]> => {
+    const planned = toolsToAsk(rated).flatMap((each) => messageCall(each, message) ?? [])
+    if (planned.length > 0 && (rated[0]?.score ?? 0) > DECISIVE) return planned
     const known = new Set(rules.flatMap(({ apps }) => apps))
     const others = tools.filter((tool) => tool.messageField === undefined && !known.has(tool.app))
     const chosen = await choose(message, others, { caller, signal })
-    return chosen ? { name: chosen.tool.id, arguments: chosen.arguments } : planned
+    return chosen ? [{ name: chosen.tool.id, arguments: chosen.arguments }] : planned
   }
 
   const open = (request: ChatRequest): SdkModel => {

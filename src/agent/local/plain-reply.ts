@@ -15,6 +15,17 @@ export function tellOutcome({ text, rejected }: CallMade): string {
   return shown.length <= MOST_TOLD ? shown : `${shown.slice(0, MOST_TOLD)}…`
 }
 
+/** What one tool answered, or two that were both asked: each under its app's title. */
+export function tellOutcomes(made: readonly CallMade[], tools: readonly AgentTool[]): string {
+  const titleOf = ({ name }: CallMade) => {
+    const { subject, app } = tools.find((tool) => tool.name === name) ?? {}
+    return subject?.().topics[0] ?? app ?? name
+  }
+  const [only] = made
+  if (only && made.length === 1) return tellOutcome(only)
+  return made.map((call) => `${titleOf(call)}: ${tellOutcome(call)}`).join('\n\n')
+}
+
 /** Instructions for fetching the next page: for models only, since users do not write arguments. */
 /** How a model gets the next page, in whatever language the answer is. */
 const NEXT_PAGE = /\s*[;؛。][^;؛。]*context \{[^}]*\}[^.。]*/u

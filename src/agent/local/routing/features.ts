@@ -10,8 +10,14 @@ export interface Evidence {
   readonly glossed: readonly number[]
   readonly style: number
   readonly wasLast: boolean
-  /** The other apps' words that the message has. */
-  readonly others: readonly (readonly string[])[]
+  readonly others: readonly OtherApp[]
+}
+
+/** What another app of the conversation has to do with the message. */
+interface OtherApp {
+  /** Its words that the message has. */
+  readonly hits: readonly string[]
+  readonly glossed: readonly number[]
 }
 
 const UNRELATED = 0.8
@@ -25,6 +31,10 @@ const flag = (value: boolean) => (value ? 1 : 0)
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
+/** By how much a value exceeds all others. */
+const ahead = (value: number, others: readonly number[]) =>
+  others.length === 0 ? 0 : Math.max(0, value - Math.max(...others))
+
 /** The evidence as numbers that `weights.ts` has weights for. */
 export function featuresOf(evidence: Evidence) {
   const { words, near, glossed, style, others } = evidence
@@ -32,7 +42,7 @@ export function featuresOf(evidence: Evidence) {
   const [best = UNRELATED] = near
   const [glossedBest = UNRELATED] = glossed
   const own = flag(!isForeign)
-  const unique = hits.filter((word) => !others.some((other) => other.includes(word))).length
+  const unique = hits.filter((word) => !others.some((other) => other.hits.includes(word))).length
   return {
     bias: 1,
     known: atMost(known, 3),
@@ -53,6 +63,18 @@ export function featuresOf(evidence: Evidence) {
     coverage: hits.length / Math.max(1, telling),
     isWordless: flag(telling === 0),
     isAlone: flag(others.length === 0),
+    nearer:
+      SCALE *
+      ahead(
+        glossedBest,
+        others.map(({ glossed: theirs }) => theirs[0] ?? UNRELATED),
+      ),
+    nearerThree:
+      SCALE *
+      ahead(
+        mean(glossed.slice(0, 3)),
+        others.map(({ glossed: theirs }) => mean(theirs.slice(0, 3))),
+      ),
     ...lastFeatures(evidence),
     ...readingFeatures(evidence),
   }

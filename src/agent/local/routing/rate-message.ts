@@ -11,6 +11,8 @@ export interface RatedTool {
   readonly tool: AgentTool
   readonly field: string
   readonly score: number
+  /** True if it answered last, so that a follow-up is its own. */
+  readonly wasLast: boolean
 }
 
 /** Rates the tools of a conversation that take a message, best first. */
@@ -33,11 +35,23 @@ export function createMessageRater(embedder: Embedder) {
     const rated = askable.map(({ tool, field }, index) => {
       const wasLast = last?.role === 'call' && last.call.app === tool.app
       const each = among(own, index, { style, wasLast })
-      return { tool, field, score: weigh(featuresOf(each)) + (names(message, tool) ? NAMED : 0) }
+      return { tool, field, wasLast, score: weigh(featuresOf(each)) + (names(message, tool) ? NAMED : 0) }
     })
     return rated.sort((one, other) => other.score - one.score)
   }
 }
+
+/** A second tool as likely as this is asked too. Of questions to one of three apps, a sixth are asked twice. */
+export const NEARLY = 1.5
+
+/** The tools that a message is for: the best, and one that is nearly as likely where asking changes nothing. */
+export function toolsToAsk([best, second]: readonly RatedTool[]): RatedTool[] {
+  if (!best || best.score < 0) return []
+  const both = !best.wasLast && second && second.score >= 0 && best.score - second.score < NEARLY
+  return both && isSafe(best) && isSafe(second) ? [best, second] : [best]
+}
+
+const isSafe = ({ tool }: RatedTool) => tool.readOnly && !tool.needsApproval
 
 /** The evidence for one tool of several. */
 export const among = (
@@ -47,7 +61,9 @@ export const among = (
 ): Evidence => ({
   ...(all[index] as OwnEvidence),
   ...rest,
-  others: all.filter((_, other) => other !== index).map(({ words }) => words.hits),
+  others: all
+    .filter((_, other) => other !== index)
+    .map(({ words: { hits }, glossed }) => ({ hits, glossed })),
 })
 
 const weigh = (features: Features): number =>
