@@ -1,4 +1,4 @@
-import { type Ages, mayBeYoung, readStage } from './life-stage.ts'
+import { type Ages, readStage } from './life-stage.ts'
 import { inDigits } from './number.ts'
 import { speaksOfOwnChild, withoutTheirChildren } from './others.ts'
 
@@ -26,56 +26,36 @@ const STATED = [
   String.raw`\b${AGE}(?:${OLD})${OLD_THINGS}`,
   String.raw`\b(\d{1,3})(?:st|nd|rd|th) (?:birthday|b-?day)\b(?! (?:since|without|after|alone))`,
   String.raw`(?:\b(?:her|his|their|my|your|${PERSON}s)|['’]s) (\d{1,3})(?:st|nd|rd|th)(?=\s*(?:$|[.,;:!?)]|(?:party|and|is|this|next|coming|in|on)\b))`,
-  String.raw`\bthe big (\d0|\d-0)\b`,
   String.raw`\bage[ds]?:? (\d{1,2})${SPAN}(\d{1,2})\b${NO_AGE}`,
   String.raw`\b${CHILDREN}[ ,(:]{1,3}(?:age[ds]? )?(\d{1,2})${SPAN}(\d{1,2})\b${NO_AGE}`,
   String.raw`(?<!\b(?:budget|limit|max|maximum|price|cost|it|that|which|this|there|total|spend) )\b(?:age[ds]?:?|turn(?:s|ing|ed)?|hit(?:s|ting)?|is|are both|both|girl of|boy of|child of|kid of|woman of|man of|years of) (?:${NEAR})?${LONE_ONE}${AGE}\b${NO_AGE}`,
   String.raw`\b(?:s?he|who)['’]?s (?:${NEAR})?${LONE_ONE}${AGE}\b${NO_AGE}`,
   String.raw`\b${CHILD},? ${LONE_ONE}${AGE}\b${NO_AGE}`,
-  String.raw`\b(?:male|female|man|woman),? (\d{1,3})\b${NO_AGE}`,
   String.raw`\b${PERSON}(?:, | \()(?:${NEAR})?(\d{1,3})\b${NO_AGE}${EDGE}`,
   String.raw`\b${PERSON} ((?:1[89]|[2-9]\d|10\d))\b${NO_UNIT}`,
   String.raw`(?:^|[\n,;(] ?)(\d{1,3}) ?(?:, ?)?(?:[mf]\b|male|female|man\b|woman\b)`,
-  String.raw`(?:^|[\n;.] ?)(\d{1,3}),? (?:and (?:into|lov|mad|obsess)|(?:who )?(?:loves|likes|enjoys)\b)`,
-  String.raw`\b(\d{1,2}),? (?:and (?:into|lov|mad|obsess)|sulk)`,
 ].map((pattern) => new RegExp(pattern, 'i'))
 
 /** "kid who loves space, 9": a number by itself, where a child is spoken of. */
 const LONE = /(?:^|[,;(\n] ?)(\d{1,2})(?=\s*(?:$|[.,;)\n]))/
+const YOUNG = new RegExp(String.raw`\b(?:${CHILD}|${CHILDREN})\b`, 'i')
 const PARTS = new RegExp(String.raw`\b${CHILD} ?\((\d{1,2})\)`, 'gi')
 const UNDER = new RegExp(
   String.raw`\b(?:${CHILD}|${CHILDREN}|toddlers?|anyone) (?:aged )?under (?:the age of )?(\d{1,2})\b(?! ?(?:dollars|bucks|euros?|pounds|quid|usd|[$£€]))`,
   'i',
 )
 const MONTHS = new RegExp(String.raw`\b(\d{1,2})[- ](?:months?|mos?|weeks?)[- ]olds?\b${OLD_THINGS}`, 'i')
-const GRADE =
-  /\b(?:(?:in )?grade (\d{1,2})|(\d{1,2})(?:st|nd|rd|th)[- ]grader?s?)\b(?! (?:teacher|teaching|class teacher))/i
-
-const TEN_YEARS = String.raw`(?<![$£€¥₹] ?)(twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties|20s|30s|40s|50s|60s|70s|80s|90s|\d0-?[- ]?somethings?)\b`
-/** Of a person: "the 80s" are years that went by, and their music. */
-const DECADE = new RegExp(
-  String.raw`\b(?:(?:in|his|her|their) (?:(?:early|mid|late|mid to late)[- ])?|(?<!\bthe )(?:early|mid|late)[- ])${TEN_YEARS}|(?:^|[,(] ?)${TEN_YEARS}(?=\s*(?:$|[.,;)]))|(?<![$£€¥₹] ?)\b(\d0)-?[- ]?somethings?\b`,
-  'i',
-)
-const DECADES = ['twenties', 'thirties', 'forties', 'fifties', 'sixties', 'seventies', 'eighties', 'nineties']
-
 const OLDEST = 110
 /** From here on somebody is grown up. */
 export const ADULT = 18
 
-/** A day more or less: who is 9 can have what is made for 10. What is allowed from 18 on has no such slack. */
-const near = (from: number, to: number): Ages => [
-  from < 3 || from >= ADULT ? from : from - 0.5,
-  to < 3 || to >= ADULT ? to : to + 0.5,
-]
-
 const spanOf = (found: readonly (string | undefined)[]): Ages | null => {
   const ages = found
     .filter((part) => part !== undefined)
-    .map((part) => (part.toLowerCase() === 'one' ? 1 : Number(part.replace('-', ''))))
+    .map((part) => (part.toLowerCase() === 'one' ? 1 : Number(part)))
   const from = Math.min(...ages)
   const to = Math.max(...ages)
-  return ages.length > 0 && to <= OLDEST ? near(from, to) : null
+  return ages.length > 0 && to <= OLDEST ? [from, to] : null
 }
 
 function readMonths(text: string): Ages | null {
@@ -83,12 +63,6 @@ function readMonths(text: string): Ages | null {
   if (!found) return null
   const years = Number(found[1]) / (found[0].includes('week') ? 52 : 12)
   return [years, years]
-}
-
-function readGrade(text: string): Ages | null {
-  const found = GRADE.exec(text)
-  const grade = Number(found?.[1] ?? found?.[2])
-  return grade >= 1 && grade <= 12 ? near(grade + 5, grade + 6) : null
 }
 
 function readUnder(text: string): Ages | null {
@@ -105,26 +79,11 @@ function readStated(text: string): Ages | null {
     if (ages) return ages
   }
   const lone = Number(LONE.exec(text)?.[1])
-  return lone > 0 && lone < ADULT && mayBeYoung(text) ? near(lone, lone) : null
-}
-
-function readDecade(text: string): Ages | null {
-  const decade = DECADE.exec(text)
-    ?.slice(1)
-    .find((found) => found !== undefined)
-    ?.toLowerCase()
-  if (!decade) return null
-  const from = /^\d/.test(decade) ? Number(decade.slice(0, 2)) : 20 + 10 * DECADES.indexOf(decade)
-  return [from, from + 9]
+  return lone > 0 && lone < ADULT && YOUNG.test(text) ? [lone, lone] : null
 }
 
 const read = (text: string): Ages | null =>
-  readMonths(text) ??
-  readUnder(text) ??
-  readStated(text) ??
-  readGrade(text) ??
-  readDecade(text) ??
-  readStage(text)
+  readMonths(text) ?? readUnder(text) ?? readStated(text) ?? readStage(text)
 
 /** The recipient's age range, or null if the description gives none. */
 export function readAges(description: string): Ages | null {

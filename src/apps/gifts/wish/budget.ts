@@ -14,8 +14,7 @@ const UNIT = String.raw`\s?(?:-?ish )?(?:(?:(?:us |canadian |australian )?dollar
 /** Rough exchange rates to dollars, the catalogue's currency. */
 const WORTH: readonly (readonly [RegExp, number])[] = [
   [/£|gbp|pounds|quid/i, 1.25],
-  [/€|eur/i, 1.1],
-  [/chf|francs/i, 1.1],
+  [/€|eur|chf|francs/i, 1.1],
   [/ca?\$|cad|canadian/i, 0.7],
   [/au?\$|aud|australian/i, 0.65],
   [/nz\$|nzd/i, 0.6],
@@ -36,20 +35,15 @@ const BARE = String.raw`(\d{1,3}(?:,\d{3})+(?!\d)|\d{1,4}(?:k\b)?(?!,?\d|%|[/:])
 /** "kids under 10", "anyone under 21": of whom it is said, it is an age. */
 const GROUP = String.raw`kids?|child|children|boys?|girls?|toddlers?|teens|teenagers?|anyone|everyone|people|adults?|players?|\d`
 const RELATIVE = String.raw`nephews?|nieces?|sons?|daughters?|grand\w{2,8}|cousins?|brothers?|sisters?|students?`
-const PERSON = `(?:${GROUP}|${RELATIVE}|person|someone|somebody|woman|man|women|men|lady|guy|mother|father|mum|mom|dad|aunt|uncle|husband|wife|friend|boss|colleague|coworker|neighbou?r)`
 const OF_NOBODY = String.raw`(?<!\b(?:${GROUP}|${RELATIVE}|ages?|aged) )`
 /** A nephew under 30 can hardly be told from a gift for him under 30: the gift is what is talked about. */
 const NO_CHILD = String.raw`(?<!\b(?:${GROUP}|ages?|aged) )`
 const FROM_TWENTY = String.raw`(?=[2-9]\d|\d{3})`
 const NO_AGE_LIMIT = String.raw`(?!(?:18|21)\b)`
-/** Here a clause begins, or a gift was named just before. */
-const BEGINS = String.raw`(?:^|[\n,.;:(–-] ?|\b(?:something|anything|gifts?|presents?|ideas?|items?|one|it|for) )`
-const NO_NAME = String.raw`(?<!\b${PERSON})`
-
 const anyOf = (...patterns: readonly string[]) => patterns.map((pattern) => new RegExp(pattern, 'i'))
 
 /** The sums where the first of the patterns finds some. */
-const matchPositions = (text: string, patterns: readonly RegExp[]): number[] => {
+const sumsIn = (text: string, patterns: readonly RegExp[]): number[] => {
   for (const pattern of patterns) {
     const found = pattern.exec(text)
     if (!found) continue
@@ -61,25 +55,13 @@ const matchPositions = (text: string, patterns: readonly RegExp[]): number[] => 
   return []
 }
 
-const NO_LIMIT = Number.POSITIVE_INFINITY
-
-type Reader = (text: string) => Budget | null
-
 const TO = String.raw`\s?(?:-|–|—|to|and|or)\s?`
 const BARE_SUM = String.raw`(\d{1,4})`
 const BETWEEN = anyOf(
   String.raw`${MONEY}${TO}${SIGN}?\s?(\d[\d,]{0,9})(?![\d.]{0,9} ?(?:years?|months?|people|gifts?|kids))`,
   String.raw`\b${BARE_SUM}${TO}${BARE_SUM}${UNIT}`,
   `${SPENDING}${BARE_SUM}${TO}${BARE_SUM}${ENDS}`,
-  String.raw`${BEGINS}(?:from |between )?(\d{2,4})${TO}(\d{2,4})${ENDS}`,
 )
-
-const between: Reader = (text) => {
-  const [from, to] = matchPositions(text, BETWEEN)
-  if (from === undefined || to === undefined || to <= from) return null
-  // Years of history look like a dear budget.
-  return from >= 1700 && to <= 2100 ? null : { from, to }
-}
 
 const AT_MOST = anyOf(
   `${UP_TO}${MONEY}`,
@@ -91,69 +73,42 @@ const AT_MOST = anyOf(
   `${NO_CHILD}${UP_TO}${NO_AGE_LIMIT}${FROM_TWENTY}${BARE}`,
 )
 
-const upTo: Reader = (text) => {
-  const [to] = matchPositions(text, AT_MOST)
-  return to === undefined ? null : { from: 0, to }
-}
-
 const AT_LEAST = anyOf(
   String.raw`(?:\b(?:over|above|more than|at least|from|minimum|upwards of)|>=?|≥)\s?${MONEY}`,
   String.raw`${MONEY} (?:or more|and up|plus\b|minimum|upwards)`,
-  String.raw`\bspend(?:ing)? (?:over|more than|at least) ${BARE}`,
 )
-
-const atLeast: Reader = (text) => {
-  const [from] = matchPositions(text, AT_LEAST)
-  return from === undefined ? null : { from, to: NO_LIMIT }
-}
 
 const ROUGHLY = anyOf(
   `${SPENDING}(?<=${ABOUT} )${BARE}`,
   String.raw`\b${SUM}\s?-?ish\b(?= (?:dollars|bucks|euros|pounds|quid))`,
   String.raw`${ABOUT}\s?${MONEY}`,
   String.raw`${MONEY}(?: ?-?ish| or so| something| or thereabouts)\b`,
-  String.raw`${NO_NAME}${BEGINS}${ABOUT}\s?${BARE}`,
-  String.raw`${NO_NAME}${BEGINS}(\d{2,4})(?:-?ish| or so)\b${ENDS}`,
 )
 
-const about: Reader = (text) => {
-  const [to] = matchPositions(text, ROUGHLY)
-  return to === undefined ? null : { from: 0, to, about: true }
-}
+const PLAINLY = anyOf(MONEY, `${SPENDING}${BARE}`)
 
-const PLAINLY = anyOf(
-  MONEY,
-  `${SPENDING}${BARE}`,
-  String.raw`^(\d{2,3}) for\b`,
-  String.raw`${NO_NAME}(?:^|[\n,;(] ?)(?!1[789]\d\d|20\d\d|(?:5|10)k)(\d{3,4}|\d{1,2}k)(?=\s*(?:$|[.,;)\n]|for\b))`,
-)
-
-/** A sum by itself is the most that somebody has. */
-const plain: Reader = (text) => {
-  const [to] = matchPositions(text, PLAINLY)
-  return to === undefined ? null : { from: 0, to }
-}
-
-const WORDS: readonly (readonly [RegExp, Budget])[] = [
-  [/\b(?:(?:have|got) no money|costs? nothing|free gift|for free)\b/i, { from: 0, to: 10 }],
-  [
-    /\b(?:cheap|inexpensive|low[- ]cost|(?:tight|small|tiny|low|limited) budget|little money|stocking (?:stuffer|filler)s?|not much money)\b/i,
-    { from: 0, to: 30 },
-  ],
-  [
-    /\b(?:not (?:too |very |so )?(?:expensive|pricey|costly)|nothing (?:too |very )?(?:expensive|pricey|costly)|affordable|reasonably priced|breaking the bank|modest (?:budget|gift))\b/i,
-    { from: 0, to: 50 },
-  ],
-  [
-    /\b(?:luxur(?:y|ious)|splurge|money is no object|no expense spared|extravagant|lavish)\b/i,
-    { from: 75, to: NO_LIMIT },
-  ],
+const upTo = (to: number): Budget => ({ from: 0, to })
+/** The surest first. */
+const READERS: readonly (readonly [readonly RegExp[], (sum: number, other: number) => Budget | null])[] = [
+  // Years of history look like a dear budget.
+  [BETWEEN, (from, to) => (to <= from || (from >= 1700 && to <= 2100) ? null : { from, to })],
+  [AT_MOST, upTo],
+  [AT_LEAST, (from) => ({ from, to: Number.POSITIVE_INFINITY })],
+  [ROUGHLY, (to) => ({ from: 0, to, about: true })],
+  // A sum by itself is the most that somebody has.
+  [PLAINLY, upTo],
 ]
 
-const inWords: Reader = (text) => WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null
+const CHEAP =
+  /\b(?:cheap|inexpensive|(?:tight|small|tiny|low|limited) budget|(?:no|little|not much) money|stocking (?:stuffer|filler)s?)\b/i
 
 /** The budget in the description, or null if it mentions none. */
-export const readBudget: Reader = (description) => {
+export function readBudget(description: string): Budget | null {
   const text = inDigits(description)
-  return between(text) ?? upTo(text) ?? atLeast(text) ?? about(text) ?? plain(text) ?? inWords(text)
+  for (const [patterns, budgetOf] of READERS) {
+    const [sum, other = 0] = sumsIn(text, patterns)
+    const budget = sum === undefined ? null : budgetOf(sum, other)
+    if (budget) return budget
+  }
+  return CHEAP.test(text) ? upTo(30) : null
 }

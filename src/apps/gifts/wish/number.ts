@@ -16,19 +16,6 @@ const BELOW_HUNDRED = `(?:(?:${oneOf(TENS)}|fourty)(?:[- ]${UNIT}(?![- ](?:hundr
 const LARGE = String.raw`(?:(?:a|${BELOW_HUNDRED}|\d{1,3}) )?(?:hundred|thousand)(?:(?: and)? ${BELOW_HUNDRED})?`
 const SPELLED = new RegExp(String.raw`\b(?:${LARGE}|${BELOW_HUNDRED})\b`, 'gi')
 
-const ORDINALS = new Map<string, number>([
-  ...'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'
-    .split(' ')
-    .map((word, index) => [word, index + 1] as const),
-  ...TENS.map((word, index) => [word.replace(/y$/, 'ieth'), 20 + 10 * index] as const),
-  ['hundredth', 100],
-])
-/** Only where a number must be meant: a second hand and the first light are none. */
-const NTH = new RegExp(
-  String.raw`\b(?:(${oneOf(TENS)})[- ])?(${oneOf(ORDINALS.keys())})(?= (?:birthday|b-?day|grade))`,
-  'gi',
-)
-
 const worth = (word: string) => VALUES.get(word.toLowerCase()) ?? 0
 
 function sumOf(spelled: string): number {
@@ -43,9 +30,4 @@ function sumOf(spelled: string): number {
 
 /** The text with its numbers in digits. A lone "one" stays: it is seldom a number. */
 export const inDigits = (text: string): string =>
-  text
-    .replace(NTH, (_, tens: string | undefined, nth: string) => {
-      const value = (tens ? worth(tens) : 0) + (ORDINALS.get(nth.toLowerCase()) ?? 0)
-      return `${value}th`
-    })
-    .replace(SPELLED, (spelled) => (spelled.toLowerCase() === 'one' ? spelled : String(sumOf(spelled))))
+  text.replace(SPELLED, (spelled) => (spelled.toLowerCase() === 'one' ? spelled : String(sumOf(spelled))))

@@ -10,120 +10,60 @@ export interface RestrictedKind {
   readonly lifted: RegExp
 }
 
-const splitWords = (text: string) => text.trim().split(/\s+/)
+/** What people call a kind, the words by which gifts name it, and what a gift without it may say. */
+const WRITTEN = `
+  alcohol booze liquor: alcohol spirit gin vodka rum tequila mezcal cocktail bar barware whiskey whisky bourbon scotch malt beer ale lager stout brewery
+    homebrew wine winery vineyard champagne prosecco cider mead sake liqueur brandy cognac bitters distillery liquor flask growler decanter sommelier
+    beer-making booze taproom pub brewing corkscrew six-pack | non-?alcoholic mocktails? zero-proof
+  nut peanut walnut almond hazelnut cashew pistachio pecan: nut peanut almond pistachio hazelnut walnut cashew pecan macadamia praline marzipan nougat
+    gianduja frangipane baklava mithai pesto satay amaretti amaretto nutella macaron granola chestnut chocolate truffle
+  gluten wheat coeliac celiac barley rye: gluten wheat bread flour pasta noodle ramen beer ale lager sourdough bakery cake cookie biscuit cracker pretzel
+    couscous dumpling pastry pancake brownie tart pizza bagel baguette loaf challah seitan semolina barley rye injera blini doughnut scone muffin waffle
+    homebrew malt | celiac coeliac
+  dairy lactose milk casein: dairy cheese cheesemonger mozzarella ricotta brie raclette butter milk cream ghee yoghurt yogurt custard latte whey mascarpone
+    fondue paneer kefir gelato caramel fudge | vegans?
+  egg: egg mayonnaise meringue custard omelette quiche | vegans?
+  shellfish seafood crustacean shrimp prawn oyster lobster crab: shellfish seafood oyster shrimp prawn lobster crab clam mussel scallop crayfish squid
+    octopus paella | vegans? vegetarians?
+  fish: fish seafood salmon tuna anchovy sardine caviar sushi cod trout herring mackerel smoked-salmon | vegans? vegetarians?
+  rawfish: sushi sashimi oyster caviar poke
+  meat: meat beef steak sausage jerky bacon ham charcuterie salami venison pork lamb chicken turkey duck butchery brisket rib biltong prosciutto chorizo
+    pepperoni broth burger hunting | vegans? vegetarians? meatless
+  pork bacon ham: pork bacon ham prosciutto charcuterie salami chorizo sausage pepperoni lard pancetta gelatin marshmallow | halal kosher vegans?
+  gelatin gelatine: gelatin gelatine marshmallow gummy gummies jelly-bean | vegans?
+  honey: honey beeswax honeycomb mead beekeeping hive beehive | vegans?
+  wool: wool woolen woollen merino cashmere sheepskin mohair alpaca lanolin angora | acrylic faux vegans?
+  silk: silk | faux vegans?
+  feather down: feather down goose-down duvet | synthetic
+  leather: leather suede sheepskin goatskin leatherwork saddle moccasin fur rawhide bristle boar | faux vegans?
+  sugar sweets candy: sugar sweet candy chocolate fudge toffee caramel cookie cake syrup honey marshmallow brittle nougat doughnut dessert mithai truffle
+    treat brownie sundae gelato lollipop praline icing confectionery molasses float pie jam | unsweetened diabetics?
+  soy soya: soy soya tofu miso tempeh edamame
+  sesame: sesame tahini halva hummus
+  caffeine: caffeine coffee espresso latte matcha cappuccino | decaf caffeine-free
+  chocolate cocoa: chocolate cocoa truffle brownie
+  fragrance perfume scent: fragrance perfume scent scented cologne attar incense aromatherapy potpourri sachet | unscented
+  latex: latex rubber balloon
+  cat: cat kitten catnip
+  dog: dog puppy
+  pollen flower: flower bouquet pollen floral
+  bee: bee hive beehive beekeeping
+  nickel: nickel | hypoallergenic titanium
+`
 
-interface Written {
-  readonly aliases: string
-  readonly things: string
-  readonly free?: string
-}
+const words = (text = '') => text.split(/\s+/).filter(Boolean)
 
-const kind = ({ aliases, things, free }: Written): RestrictedKind => {
-  const names = splitWords(aliases)
-  const labels = [...names.map((name) => `${name}s?[- ]free`), ...(free ? splitWords(free) : [])]
-  return {
-    aliases: names,
-    things: new Set(splitWords(things).map(singular)),
-    lifted: new RegExp(String.raw`\b(?:${labels.join('|')})\b`),
-  }
-}
-
-const ALCOHOL: RestrictedKind = kind({
-  aliases: 'alcohol booze liquor',
-  things: `alcohol spirit gin vodka rum tequila mezcal cocktail bar barware whiskey whisky bourbon scotch malt beer ale lager stout brewery homebrew wine
-    winery vineyard champagne prosecco cider mead sake liqueur brandy cognac bitters distillery liquor flask growler decanter sommelier beer-making booze
-    taproom pub brewing corkscrew six-pack`,
-  free: 'non-?alcoholic mocktails? zero-proof',
-})
-
-export const RESTRICTED_KINDS: readonly RestrictedKind[] = [
-  ALCOHOL,
-  kind({
-    aliases: 'nut peanut walnut almond hazelnut cashew pistachio pecan',
-    things: `nut peanut almond pistachio hazelnut walnut cashew pecan macadamia praline marzipan nougat gianduja frangipane baklava mithai pesto satay
-      amaretti amaretto nutella macaron granola chestnut chocolate truffle`,
-  }),
-  kind({
-    aliases: 'gluten wheat coeliac celiac barley rye',
-    things: `gluten wheat bread flour pasta noodle ramen beer ale lager sourdough bakery cake cookie biscuit cracker pretzel couscous dumpling pastry
-      pancake brownie tart pizza bagel baguette loaf challah seitan semolina barley rye injera blini doughnut scone muffin waffle homebrew malt`,
-    free: 'celiac coeliac',
-  }),
-  kind({
-    aliases: 'dairy lactose milk casein',
-    things: `dairy cheese cheesemonger mozzarella ricotta brie raclette butter milk cream ghee yoghurt yogurt custard latte whey mascarpone fondue paneer
-      kefir gelato caramel fudge`,
-    free: 'vegans?',
-  }),
-  kind({ aliases: 'egg', things: 'egg mayonnaise meringue custard omelette quiche', free: 'vegans?' }),
-  kind({
-    aliases: 'shellfish seafood crustacean shrimp prawn oyster lobster crab',
-    things:
-      'shellfish seafood oyster shrimp prawn lobster crab clam mussel scallop crayfish squid octopus paella',
-    free: 'vegans? vegetarians?',
-  }),
-  kind({
-    aliases: 'fish',
-    things: 'fish seafood salmon tuna anchovy sardine caviar sushi cod trout herring mackerel smoked-salmon',
-    free: 'vegans? vegetarians?',
-  }),
-  kind({ aliases: 'rawfish', things: 'sushi sashimi oyster caviar poke' }),
-  kind({
-    aliases: 'meat',
-    things: `meat beef steak sausage jerky bacon ham charcuterie salami venison pork lamb chicken turkey duck butchery brisket rib biltong
-      prosciutto chorizo pepperoni broth burger hunting`,
-    free: 'vegans? vegetarians? meatless',
-  }),
-  kind({
-    aliases: 'pork bacon ham',
-    things:
-      'pork bacon ham prosciutto charcuterie salami chorizo sausage pepperoni lard pancetta gelatin marshmallow',
-    free: 'halal kosher vegans?',
-  }),
-  kind({
-    aliases: 'gelatin gelatine',
-    things: 'gelatin gelatine marshmallow gummy gummies jelly-bean',
-    free: 'vegans?',
-  }),
-  kind({ aliases: 'honey', things: 'honey beeswax honeycomb mead beekeeping hive beehive', free: 'vegans?' }),
-  kind({
-    aliases: 'wool',
-    things: 'wool woolen woollen merino cashmere sheepskin mohair alpaca lanolin angora',
-    free: 'acrylic faux vegans?',
-  }),
-  kind({ aliases: 'silk', things: 'silk', free: 'faux vegans?' }),
-  kind({ aliases: 'feather down', things: 'feather down goose-down duvet', free: 'synthetic' }),
-  kind({
-    aliases: 'leather',
-    things: 'leather suede sheepskin goatskin leatherwork saddle moccasin fur rawhide bristle boar',
-    free: 'faux vegans?',
-  }),
-  kind({
-    aliases: 'sugar sweets candy',
-    things: `sugar sweet candy chocolate fudge toffee caramel cookie cake syrup honey marshmallow brittle nougat doughnut dessert mithai truffle treat
-      brownie sundae gelato lollipop praline icing confectionery molasses float pie jam`,
-    free: 'unsweetened diabetics?',
-  }),
-  kind({ aliases: 'soy soya', things: 'soy soya tofu miso tempeh edamame' }),
-  kind({ aliases: 'sesame', things: 'sesame tahini halva hummus' }),
-  kind({
-    aliases: 'caffeine',
-    things: 'caffeine coffee espresso latte matcha cappuccino',
-    free: 'decaf caffeine-free',
-  }),
-  kind({ aliases: 'chocolate cocoa', things: 'chocolate cocoa truffle brownie' }),
-  kind({
-    aliases: 'fragrance perfume scent',
-    things: 'fragrance perfume scent scented cologne attar incense aromatherapy potpourri sachet',
-    free: 'unscented',
-  }),
-  kind({ aliases: 'latex', things: 'latex rubber balloon' }),
-  kind({ aliases: 'cat', things: 'cat kitten catnip' }),
-  kind({ aliases: 'dog', things: 'dog puppy' }),
-  kind({ aliases: 'pollen flower', things: 'flower bouquet pollen floral' }),
-  kind({ aliases: 'bee', things: 'bee hive beehive beekeeping' }),
-  kind({ aliases: 'nickel', things: 'nickel', free: 'hypoallergenic titanium' }),
-]
+export const RESTRICTED_KINDS: readonly RestrictedKind[] = WRITTEN.trim()
+  .split(/\n {2}(?! )/)
+  .map((kind) => {
+    const [aliases = [], things = [], free = []] = kind.split(/: | \| /).map(words)
+    const labels = [...aliases.map((name) => `${name}s?[- ]free`), ...free]
+    return {
+      aliases,
+      things: new Set(things.map(singular)),
+      lifted: new RegExp(String.raw`\b(?:${labels.join('|')})\b`),
+    }
+  })
 
 /** They have a restricted word in them and nothing of the kind. */
 export const HARMLESS =
