@@ -6,6 +6,7 @@ import { appFolders } from '../outside/outside-apps.ts'
 import { openStandstillAlarm } from '../outside/standstill-alarm.ts'
 import type { Running, StartOptions } from '../running.ts'
 import { endInTime } from './end-in-time.ts'
+import { keepTicksFast } from './fast-ticks.ts'
 import { createLog } from './log.ts'
 
 const SHUTDOWN_LIMIT_MS = 4_500
@@ -24,6 +25,7 @@ export async function serveUntilStopped(
   config: Config,
   { folders = [], watched = folders, dev = null, beforeClose, ...shared }: ServeOptions,
 ): Promise<Running> {
+  keepTicksFast()
   const { log, flush } = await createLog(config)
   // A closed output pipe must not end the server.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
