@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { lightPackages } from '../common/light-packages.ts'
 import { preactForReact } from '../common/preact-for-react.ts'
 
 /** Builds the studio to `dist/studio`, with its assets under `/studio/`; the manifest names the script of public pages. */
@@ -10,7 +11,7 @@ await build({
   base: '/studio/',
   configFile: false,
   logLevel: 'warn',
-  plugins: [react(), tailwindcss()],
+  plugins: [lightPackages(), react(), tailwindcss()],
   resolve: { alias: preactForReact },
   build: {
     outDir: join(import.meta.dirname, '..', 'dist', 'studio'),

@@ -23,11 +23,11 @@ const gzipped = (name: string) =>
   gzipSync(readFileSync(join(folder, manifest[name]!.file)), { level: 9 }).length
 
 it.each([
-  ['chat/chat.tsx', 125],
-  ['chat/shared-chat.tsx', 80],
-  ['editor/editor.tsx', 207],
-  ['home/home.tsx', 125],
-  ['playground/playground.tsx', 165],
+  ['chat/chat.tsx', 114],
+  ['chat/shared-chat.tsx', 64],
+  ['editor/editor.tsx', 203],
+  ['home/home.tsx', 110],
+  ['playground/playground.tsx', 154],
 ])('loads %s with at most %i kB of script, gzipped', (page, limit) => {
   const names = new Set([...reach('index.html'), ...reach(page)])
   const size = [...names].reduce((sum, name) => sum + gzipped(name), 0)

@@ -6,10 +6,9 @@ const STANDS_FOR: Readonly<Record<string, readonly string[]>> = {
   '--color-text-primary': ['--color-text', '--alpha-base', '--color-background-primary-solid'],
   '--color-border-primary': ['--color-border'],
   '--color-ring-primary': ['--color-ring'],
-  ...Object.fromEntries(
-    ['xs', 'sm', 'md', 'lg', 'xl', 'full'].map((step) => [`--border-radius-${step}`, [`--radius-${step}`]]),
-  ),
 }
+
+const RADIUS = /^--border-(radius-(xs|sm|md|lg|xl|full))$/
 
 const SHARED =
   /^--(color-text-(secondary|tertiary|inverse|info|danger|success|warning)|font-(sans|mono|weight-[a-z]+)|font-(text|heading)-[a-z0-9]+-(size|line-height)|shadow-hairline)$/
@@ -36,8 +35,11 @@ function pressed(variables: Readonly<Record<string, string>>): Record<string, st
   }
 }
 
-const propertiesOf = (name: string): readonly string[] =>
-  Object.hasOwn(STANDS_FOR, name) ? (STANDS_FOR[name] ?? []) : SHARED.test(name) ? [name] : []
+function propertiesOf(name: string): readonly string[] {
+  const radius = RADIUS.exec(name)
+  if (radius) return [`--${radius[1]}`]
+  return Object.hasOwn(STANDS_FOR, name) ? (STANDS_FOR[name] ?? []) : SHARED.test(name) ? [name] : []
+}
 
 /** Without colours, for an app that has its own. */
 export const withoutColours = (properties: Readonly<Record<string, string>>): Record<string, string> =>
