@@ -1,4 +1,5 @@
 import type { CallToolResult, ListResourcesResult, ReadResourceResult } from '@modelcontextprotocol/client'
+import { asJsonObject } from '../../common/json.ts'
 import { actedIn } from './gestures.ts'
 import { blobOf, readFile, saveFile } from './save-file.ts'
 import type { HostDisplayMode, HostEvents } from './types.ts'
@@ -14,6 +15,8 @@ export interface Abilities {
   modal(params: unknown): Promise<unknown>
   /** Absent if the host has no model for widgets. */
   readonly sample?: ((request: unknown) => Promise<string>) | undefined
+  /** Absent if the host has no checkout. */
+  readonly checkout?: ((session: unknown) => Promise<unknown>) | undefined
   close(): void
   height(height: unknown): void
   state(state: unknown): void
@@ -69,6 +72,14 @@ export function createAbilities(parts: AbilityParts): Abilities {
     },
     modal: (params) => parts.modal(params),
     sample: parts.sample,
+    checkout:
+      parts.checkout &&
+      (async (session) => {
+        const { id } = asJsonObject(session)
+        if (typeof id !== 'string' || id === '')
+          throw refuse('A checkout needs a session with an id.', session)
+        return parts.checkout?.({ ...asJsonObject(session), id })
+      }),
     close: () => parts.close(),
     height(height) {
       if (typeof height !== 'number' || !Number.isFinite(height) || height < 0)

@@ -48,6 +48,7 @@ export function connectFrame(parts: FrameParts): FrameConnection {
         html: widgetDocument(html, {
           openai: speaksOpenAi,
           readOnly,
+          checkout: abilities.checkout !== undefined,
           globals,
           stacks: onFailure !== null,
         }),

@@ -55,6 +55,9 @@ export function ConnectedFrame(props: WidgetFrameProps) {
       ...(props.events.sample && {
         sample: async (request) => (await current().events.sample?.(request)) ?? '',
       }),
+      ...(props.events.checkout && {
+        checkout: async (session) => current().events.checkout?.(session),
+      }),
       close: () => current().events.close(),
       setHeight: (tall) => {
         setHeight(tall)

@@ -9,6 +9,7 @@ export const OPENAI_METHODS = [
   'getFileDownloadUrl',
   'requestDisplayMode',
   'requestModal',
+  'requestCheckout',
   'requestClose',
   'notifyIntrinsicHeight',
   'openExternal',
@@ -23,14 +24,21 @@ const DOING: readonly string[] = [
   'uploadFile',
   'selectFiles',
   'requestModal',
+  'requestCheckout',
 ]
 
 /** The widget's HTML with the host's script first. */
 export function widgetDocument(
   html: string,
-  { readOnly, ...settings }: { openai: boolean; readOnly: boolean; globals: unknown; stacks?: boolean },
+  {
+    readOnly,
+    checkout = false,
+    ...settings
+  }: { openai: boolean; readOnly: boolean; checkout?: boolean; globals: unknown; stacks?: boolean },
 ): string {
-  const methods = OPENAI_METHODS.filter((method) => !readOnly || !DOING.includes(method))
+  const methods = OPENAI_METHODS.filter(
+    (method) => (!readOnly || !DOING.includes(method)) && (checkout || method !== 'requestCheckout'),
+  )
   const script = shim
     .replace('__SETTINGS__', () => jsonInScript(settings))
     .replace('__METHODS__', () => jsonInScript(methods))

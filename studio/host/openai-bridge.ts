@@ -50,6 +50,7 @@ const methodsOf = (abilities: Abilities): Readonly<Record<string, Method>> => ({
   }),
   requestModal: (request) => abilities.modal(request),
   requestClose: () => abilities.close(),
+  ...(abilities.checkout && { requestCheckout: abilities.checkout }),
   notifyIntrinsicHeight: (size) => abilities.height(isJsonObject(size) ? size.height : size),
   openExternal: (link) => abilities.openLink(asJsonObject(link).href),
   setWidgetState: (state) => abilities.state(state),

@@ -4,6 +4,7 @@ import type {
   ReadResourceResult,
   Tool,
 } from '@modelcontextprotocol/client'
+import type { JsonObject } from '../../common/json.ts'
 import type { WidgetPolicy } from '../../common/widget-sample.ts'
 
 /** The bridges the widget finds: ChatGPT's `window.openai`, the MCP Apps standard, or both. */
@@ -97,5 +98,7 @@ export interface HostEvents {
   modal(params: unknown): Promise<unknown>
   /** The model's answer to a widget; absent if the host has no model for widgets. */
   sample?(request: unknown): Promise<string>
+  /** Lets the user pay for a session, and gives the order; absent if the host has no checkout. */
+  checkout?(session: JsonObject & { readonly id: string }): Promise<unknown>
   close(): void
 }

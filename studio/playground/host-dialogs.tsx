@@ -2,6 +2,7 @@ import { WidgetFrame } from '../host/widget-frame.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { LinkDialog } from '../ui/link-dialog.tsx'
 import { say } from '../ui/say.ts'
+import { CheckoutDialog } from './checkout-dialog.tsx'
 import { SamplingDialog } from './sampling-dialog.tsx'
 import type { Play } from './use-play-state.ts'
 import type { Playground } from './use-playground.ts'
@@ -13,6 +14,7 @@ export function HostDialogs({ play, playground }: { play: Play; playground: Play
   return (
     <>
       {host.link && <LinkDialog href={host.link} onAnswer={host.answerLink} />}
+      {host.checkout && <CheckoutDialog {...host.checkout} />}
       {host.sampling && <SamplingDialog {...host.sampling} />}
       {host.modal && widget.state === 'shown' && runs.run && (
         <Dialog wide title={say('Modal of the widget')} onClose={host.modal.close}>

@@ -1,13 +1,23 @@
 import { useMemo, useRef, useState } from 'react'
+import type { JsonObject } from '../../common/json.ts'
 import { readTool } from '../../common/mcp-client/tool.ts'
 import type { ServerConnection } from '../host/server-connection.ts'
 import type { HostDisplayMode, HostEvents, Log } from '../host/types.ts'
+import { completeCheckout, refusalOf } from './complete-checkout.ts'
 import { type Transcript, useTranscript } from './use-transcript.ts'
 
 /** A widget's question to the model, which the user answers. */
 export interface Sampling {
   readonly request: unknown
   answer(text: string | null): void
+}
+
+/** A widget's payment, which the user makes or cancels. */
+export interface Checkout {
+  readonly session: JsonObject & { readonly id: string }
+  /** Completes it on the server; the message of a refusal that the user can act on, or null. */
+  pay(): Promise<string | null>
+  cancel(): void
 }
 
 export interface Modal {
@@ -24,6 +34,7 @@ export interface PlayHost {
   answerLink(open: boolean): void
   modal: Modal | null
   sampling: Sampling | null
+  checkout: Checkout | null
   closed: boolean
   showAgain(): void
 }
@@ -36,11 +47,13 @@ interface HostParts {
   setMode(mode: HostDisplayMode): void
 }
 
-export function usePlayHost({ session, runId, locale, log, setMode }: HostParts): PlayHost {
+export function usePlayHost({ session: server, runId, locale, log, setMode }: HostParts): PlayHost {
   const transcript = useTranscript(runId)
   const [link, setLink] = useState<string | null>(null)
   const [modal, setModal] = useState<Modal | null>(null)
   const [sampling, setSampling] = useState<Sampling | null>(null)
+  const [checkout, setCheckout] = useState<Checkout | null>(null)
+  const paying = useRef(false)
   const asking = useRef(false)
   const [closedRun, setClosedRun] = useState<string | null>(null)
   const open = useRef(false)
@@ -48,9 +61,9 @@ export function usePlayHost({ session, runId, locale, log, setMode }: HostParts)
   const events = useMemo<HostEvents>(
     () => ({
       log,
-      callTool: toolCaller(session, locale, log),
-      readResource: async (uri) => connected(session).readResource(uri),
-      listResources: async () => connected(session).listResources(),
+      callTool: toolCaller(server, locale, log),
+      readResource: async (uri) => connected(server).readResource(uri),
+      listResources: async () => connected(server).listResources(),
       followUp: (prompt) => add({ kind: 'follow-up', text: prompt }),
       displayMode(mode) {
         setMode(mode)
@@ -82,13 +95,39 @@ export function usePlayHost({ session, runId, locale, log, setMode }: HostParts)
           setSampling({ request, answer })
         })
       },
+      checkout(session) {
+        if (paying.current) return Promise.reject(new Error('Another checkout is open.'))
+        paying.current = true
+        return new Promise((resolve, reject) => {
+          const settle = (end: () => void) => {
+            paying.current = false
+            setCheckout(null)
+            end()
+          }
+          setCheckout({
+            session,
+            cancel: () => settle(() => reject(new Error('The user cancelled the checkout.'))),
+            async pay() {
+              try {
+                const order = await completeCheckout(connected(server), session, locale)
+                const refusal = refusalOf(order)
+                if (refusal === null) settle(() => resolve(order))
+                return refusal
+              } catch (error) {
+                settle(() => reject(error))
+                return null
+              }
+            },
+          })
+        })
+      },
       close() {
         setClosedRun(runId)
         setMode('inline')
         add({ kind: 'note', text: 'The widget closed itself.' })
       },
     }),
-    [session, runId, locale, log, setMode, add],
+    [server, runId, locale, log, setMode, add],
   )
   return {
     events,
@@ -100,6 +139,7 @@ export function usePlayHost({ session, runId, locale, log, setMode }: HostParts)
     },
     modal,
     sampling,
+    checkout,
     closed: runId !== null && closedRun === runId,
     showAgain: () => setClosedRun(null),
   }

@@ -189,4 +189,10 @@ export const ar: Translated<typeof de> = {
   'The model’s answer': 'إجابة النموذج',
   'The widget asks the model': 'الأداة تسأل النموذج',
   Answer: 'إجابة',
+  'The widget asks for a payment': 'تطلب الأداة دفعًا',
+  'This session names no totals.': 'لا تذكر هذه الجلسة أي مبالغ.',
+  'No money moves here. Your server’s complete_checkout gets a token for testing.':
+    'لا تنتقل أي أموال هنا. تتلقى complete_checkout على خادمك رمزًا للاختبار.',
+  'The whole session': 'الجلسة كاملة',
+  Pay: 'ادفع',
 }

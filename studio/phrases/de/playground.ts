@@ -183,4 +183,10 @@ export const de = {
   'The model’s answer': 'Antwort des Modells',
   'The widget asks the model': 'Das Widget fragt das Modell',
   Answer: 'Antworten',
+  'The widget asks for a payment': 'Das Widget bittet um eine Zahlung',
+  'This session names no totals.': 'Diese Sitzung nennt keine Beträge.',
+  'No money moves here. Your server’s complete_checkout gets a token for testing.':
+    'Hier fließt kein Geld. complete_checkout auf Ihrem Server erhält ein Token zum Testen.',
+  'The whole session': 'Die ganze Sitzung',
+  Pay: 'Bezahlen',
 } as const satisfies Phrases

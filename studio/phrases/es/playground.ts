@@ -184,4 +184,10 @@ export const es: Translated<typeof de> = {
   'The model’s answer': 'La respuesta del modelo',
   'The widget asks the model': 'El widget pregunta al modelo',
   Answer: 'Responder',
+  'The widget asks for a payment': 'El widget pide un pago',
+  'This session names no totals.': 'Esta sesión no indica importes.',
+  'No money moves here. Your server’s complete_checkout gets a token for testing.':
+    'Aquí no se mueve dinero. complete_checkout de su servidor recibe un token de prueba.',
+  'The whole session': 'La sesión completa',
+  Pay: 'Pagar',
 }

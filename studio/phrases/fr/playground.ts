@@ -186,4 +186,10 @@ export const fr: Translated<typeof de> = {
   'The model’s answer': 'La réponse du modèle',
   'The widget asks the model': 'Le widget interroge le modèle',
   Answer: 'Répondre',
+  'The widget asks for a payment': 'Le widget demande un paiement',
+  'This session names no totals.': 'Cette session n’indique aucun montant.',
+  'No money moves here. Your server’s complete_checkout gets a token for testing.':
+    'Aucun argent ne circule ici. complete_checkout sur votre serveur reçoit un jeton de test.',
+  'The whole session': 'La session complète',
+  Pay: 'Payer',
 }

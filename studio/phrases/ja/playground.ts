@@ -182,4 +182,10 @@ export const ja: Translated<typeof de> = {
   'The model’s answer': 'モデルの答え',
   'The widget asks the model': 'ウィジェットがモデルに質問しています',
   Answer: '答える',
+  'The widget asks for a payment': 'ウィジェットが支払いを求めています',
+  'This session names no totals.': 'このセッションには金額がありません。',
+  'No money moves here. Your server’s complete_checkout gets a token for testing.':
+    'ここではお金は動きません。サーバーの complete_checkout にテスト用トークンが渡されます。',
+  'The whole session': 'セッション全体',
+  Pay: '支払う',
 }
