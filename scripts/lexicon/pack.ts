@@ -93,7 +93,7 @@ function sensesByKey({ list }: Synsets, lemmas: readonly Lemma[]): Map<string, S
 }
 
 /** Folded letters of at most three words. */
-const isWanted = (key: string) =>
+export const isWanted = (key: string) =>
   /^[a-z]{2,}(?: [a-z]+)*$/.test(key) && key.split(' ').length <= LONGEST && key.length <= 30
 
 function closedUpwards({ list }: Synsets, used: readonly number[]): number[] {

@@ -29,6 +29,16 @@ describe('the lexicon', () => {
   })
 
   it.each([
+    ['marisco', 'es', 'Fruits de mer', stemPhrase('fruits de mer')],
+    ['Steckdose', 'de', 'Prise électrique', stemPhrase('prise électrique')],
+    ['caparazón', 'es', 'Kitchen table', null],
+  ])('knows everyday words across languages: %s (%s)', (word, language, title, expected) => {
+    const taken = takenAs(tableOf([title, 'Dog basket']), stemPhrase(word), language)
+    if (expected === null) expect(taken).toEqual([])
+    else expect(taken).toContain(expected)
+  })
+
+  it.each([
     ['queden', 'es', true],
     ['halten', 'de', true],
     ['cherchez', 'fr', true],
