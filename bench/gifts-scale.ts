@@ -38,7 +38,7 @@ export async function benchSizes(sizes: readonly number[]): Promise<void> {
       'nearest p50 ms',
       'memory MB',
       'rows/s in',
-      'graph s',
+      'packed s',
       'start ms',
       'first answer ms',
     ],
@@ -72,7 +72,7 @@ async function benchSize(size: number): Promise<string[]> {
     filled.nearestMs.toFixed(1),
     memory.toFixed(0),
     filled.rowsPerSecond.toFixed(0),
-    filled.graphSeconds.toFixed(1),
+    filled.packedSeconds.toFixed(1),
     server.readyMs.toFixed(0),
     first.toFixed(0),
   ]
@@ -88,8 +88,8 @@ export async function fillAndSearch(dataDir: string, size: number) {
   const questions = await encoder.queries(descriptions.slice(0, QUESTIONS))
   const { rowsPerSecond, exact } = await fillGifts(storage, index, size, questions)
   const started = performance.now()
-  await graphBuilt(dataDir, size)
-  const graphSeconds = (performance.now() - started) / 1000
+  await vectorsPacked(dataDir, size)
+  const packedSeconds = (performance.now() - started) / 1000
   const recall = await recallOf(index, questions, exact)
   const times: number[] = []
   for (const question of questions) {
@@ -103,21 +103,21 @@ export async function fillAndSearch(dataDir: string, size: number) {
   await index.close()
   await embedder.close()
   await storage.close()
-  return { recall, rowsPerSecond, graphSeconds, nearestMs: median(times) }
+  return { recall, rowsPerSecond, packedSeconds, nearestMs: median(times) }
 }
 
-const GRAPH_FILE = /\.\d+\.(\d+)\.\d+\.usearch$/
-/** Fewer entries than this have no graph; beyond a graph a twentieth may still be compared one by one. */
-const NO_GRAPH = 20_000
+const PACKED_FILE = /\.\d+\.(\d+)\.\d+\.vectors$/
+/** Fewer entries than this have no file; beyond a file a twentieth may still be compared one by one. */
+const NO_FILE = 20_000
 const COVERED = 0.94
 
-/** A large graph is built in the background. */
-async function graphBuilt(dataDir: string, size: number): Promise<void> {
+/** Vectors are packed in the background. */
+async function vectorsPacked(dataDir: string, size: number): Promise<void> {
   const until = performance.now() + PATIENCE_MS
   const folder = join(dataDir, 'search')
-  while (size > NO_GRAPH && performance.now() < until) {
+  while (size > NO_FILE && performance.now() < until) {
     const last = (existsSync(folder) ? readdirSync(folder) : []).map((name) =>
-      Number(GRAPH_FILE.exec(name)?.[1] ?? 0),
+      Number(PACKED_FILE.exec(name)?.[1] ?? 0),
     )
     if (Math.max(0, ...last) >= size * COVERED) return
     await sleep(1000)

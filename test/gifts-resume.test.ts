@@ -86,7 +86,7 @@ describe.each(databases.slice(0, 1))('an import to $name that is cut short', (da
   })
 })
 
-describe('an import so large that a graph is built beside it', () => {
+describe('an import so large that vectors are packed beside it', () => {
   const place = importPlace(databases[0]!)
 
   it('ends well', { timeout: 120_000 }, async () => {

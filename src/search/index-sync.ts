@@ -1,11 +1,11 @@
 import type { EntryStore, Space } from './entry-store.ts'
-import type { GraphPlace } from './graph-file.ts'
+import type { PackedPlace } from './packed-file.ts'
 import type { VectorIndexThread } from './vector-index-thread.ts'
 
 export interface IndexSyncOptions {
   readonly thread: VectorIndexThread
   readonly store: Pick<EntryStore, 'rowsAfter'>
-  readonly place: GraphPlace
+  readonly place: PackedPlace
   readonly dimensions: number
   readonly exactRows: number
   onError(error: unknown): void
@@ -23,7 +23,7 @@ export class IndexSync {
   #goal = 0
   #running: Promise<void> | null = null
   #problem: string | null = null
-  /** A graph is being built, and questions do not wait for what comes after it. */
+  /** A file is being packed, and questions do not wait for what comes after it. */
   busy = false
   stopped = false
 
@@ -34,7 +34,7 @@ export class IndexSync {
     this.#lastKey = opened.lastKey
   }
 
-  /** `anew` begins a graph beside the one that is there. */
+  /** `anew` begins a file beside the one that is there. */
   static async open(options: IndexSyncOptions, space: Space, anew: boolean): Promise<IndexSync> {
     const { thread, place, dimensions, exactRows } = options
     const order = { place, dimensions, exactRows, anew, maxKey: space.lastKey }
@@ -50,7 +50,7 @@ export class IndexSync {
     }
   }
 
-  /** Resolves once the thread has everything, in its graph where it is to have one. */
+  /** Resolves once the thread has everything, in its file where it is to have one. */
   async finish(space: Space): Promise<void> {
     this.#goal = space.lastKey
     await this.#run(space, () => {})

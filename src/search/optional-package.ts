@@ -22,7 +22,7 @@ function requireOptional(name: string, purpose: string): unknown {
 export const loadOnnxRuntime = () => requireOptional('onnxruntime-node', 'The local model') as typeof Ort
 
 /** Compares vectors. */
-export const loadUsearch = () => requireOptional('usearch', 'A graph of vectors') as typeof Usearch
+export const loadUsearch = () => requireOptional('usearch', 'Comparing vectors') as typeof Usearch
 
 const WITHOUT_MODELS =
   'Without them apps search by words only; the gift recommender and the local chat model are off.'

@@ -4,7 +4,7 @@ import { dot } from './vectors.ts'
 
 const FIRST_ROWS = 1024
 
-interface Neighbour {
+export interface Neighbour {
   readonly key: number
   readonly distance: number
 }

@@ -38,6 +38,7 @@ const calls = {
     spaceOf(handle).removeOlder()
   },
   close({ handle }: { handle: number }) {
+    spaceOf(handle).close()
     spaces.delete(handle)
   },
 }

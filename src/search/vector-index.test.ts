@@ -41,11 +41,11 @@ describe('a space with more entries than are compared one by one', () => {
       ...options,
     })
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'vitrine-graph-'))
+    folder = mkdtempSync(join(tmpdir(), 'vitrine-vectors-'))
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('moves them to a graph in a file, and finds old and new', async () => {
+  it('packs them in a file, and finds old and new', async () => {
     const space = open()
     space.add(...rows(1, 150))
     expect(space.lastKey).toBe(0)
@@ -100,7 +100,7 @@ describe('a space with more entries than are compared one by one', () => {
     await before.settled
     expect(open({ maxKey: 100 }).lastKey).toBe(0)
     expect(readdirSync(folder)).toEqual([])
-    writeFileSync(join(folder, 'space.0.150.11.usearch'), 'not a graph')
+    writeFileSync(join(folder, 'space.0.150.11.vectors'), 'not vectors')
     expect(open().lastKey).toBe(0)
     expect(readdirSync(folder)).toEqual([])
   })

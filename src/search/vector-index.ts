@@ -1,52 +1,52 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import type { Index } from 'usearch'
 import { startWorker } from '../threads/worker-file.ts'
-import type { BuildOrder } from './graph-builder.ts'
-import { findGraphFiles, type GraphFile, type GraphPlace, removeGraphFiles, viewGraph } from './graph-file.ts'
+import type { BuildOrder } from './packed-builder.ts'
+import { findPackedFiles, type PackedFile, type PackedPlace, removePackedFiles } from './packed-file.ts'
+import { PackedVectors } from './packed-vectors.ts'
 import { RowMatrix } from './row-matrix.ts'
 
 export interface VectorIndexOptions {
-  readonly place: GraphPlace
+  readonly place: PackedPlace
   readonly dimensions: number
-  /** No entry has a higher key; a graph that goes further is of another history of the database. */
+  /** No entry has a higher key; a file that goes further is of another history of the database. */
   readonly maxKey: number
   /** Up to so many entries are compared one by one. */
   readonly exactRows: number
-  /** Leaves the graph that is there alone, and begins the next. */
+  /** Leaves the file that is there alone, and begins the next. */
   readonly anew: boolean
 }
 
-// While a graph is built, so many times the usual are compared one by one: slower, but none is missed.
+// While a file is packed, so many times the usual are compared one by one: slower, but none is missed.
 const BACKLOG = 5
-// The graph is rough, so it names more than are wanted and the stored vectors choose.
+// Numbers of 8 bits are rough, so more are named than are wanted and the stored vectors choose.
 const SLACK = 1.5
-// For small counts 1.5 times as many are too few: of 100,000 gifts, the ten nearest were found to 98.8 instead of 99.2 %.
-const LEAST_SLACK = 60
-// Each time a graph grows its whole file is written, so a large one waits for more.
+// For small counts 1.5 times as many are too few.
+const LEAST_SLACK = 16
+// Each time the whole file is written, so a large one waits for more.
 const GROWTH = 0.05
-// Once there is a graph it is cheaper to add to it than to compare.
+// Once there is a file it is cheaper to add to it than to compare.
 const SOONER = 0.25
 
-/** The vectors of a space: a graph in a file, and beside it the entries that came since, compared one by one. */
+/** The vectors of a space: most packed in a file, and beside it the entries that came since, compared one by one. */
 export class VectorIndex {
   readonly #options: VectorIndexOptions
   readonly #rows: RowMatrix
   readonly #gone = new Set<number>()
   readonly #generation: number
-  #graph: Index | null = null
-  #file: GraphFile | null = null
+  #packed: PackedVectors | null = null
+  #file: PackedFile | null = null
   #building: Promise<void> | null = null
   #patience = 0
   /** The file went away under it; whoever asks has to open it again. */
   lost = false
-  /** Why the last graph could not be built. */
+  /** Why the last file could not be packed. */
   problem: string | null = null
 
   constructor(options: VectorIndexOptions) {
     this.#options = options
     this.#rows = new RowMatrix(options.dimensions)
-    const [newest] = findGraphFiles(options.place)
+    const [newest] = findPackedFiles(options.place)
     this.#generation = (newest?.generation ?? 0) + (options.anew ? 1 : 0)
     if (!options.anew) this.#adoptNewest()
   }
@@ -56,7 +56,7 @@ export class VectorIndex {
   }
 
   get count(): number {
-    return this.#rows.count + (this.#graph?.size() ?? 0)
+    return this.#rows.count + (this.#packed?.count ?? 0)
   }
 
   /** True when it has enough to do, and more should wait for `settled`. */
@@ -64,7 +64,7 @@ export class VectorIndex {
     return this.#building !== null && this.#rows.count >= this.#options.exactRows * BACKLOG
   }
 
-  /** Once no graph is being built, nor one for what came meanwhile. */
+  /** Once no file is being packed, nor one for what came meanwhile. */
   get settled(): Promise<void> {
     return this.#building?.then(() => this.settled) ?? Promise.resolve()
   }
@@ -80,7 +80,7 @@ export class VectorIndex {
 
   /** At least `count` keys, nearest first, where there are as many. */
   search(vector: Float32Array, count: number): number[] {
-    const enough = this.#graph ? Math.max(Math.ceil(count * SLACK), count + LEAST_SLACK) : count
+    const enough = this.#packed ? Math.max(Math.ceil(count * SLACK), count + LEAST_SLACK) : count
     for (let wanted = enough; ; wanted *= 2) {
       const there = this.#nearest(vector, wanted).filter((key) => !this.#gone.has(key))
       if (there.length >= count || wanted >= this.count) return there.slice(0, enough)
@@ -89,11 +89,8 @@ export class VectorIndex {
 
   #nearest(vector: Float32Array, wanted: number): number[] {
     const found = this.#rows.search(vector, wanted)
-    if (this.#graph) {
-      const { keys, distances } = this.#graph.search(vector, Math.min(wanted, this.#graph.size()), 1)
-      keys.forEach((key, at) => {
-        found.push({ key: Number(key), distance: distances[at] ?? 2 })
-      })
+    if (this.#packed) {
+      found.push(...this.#packed.search(vector, wanted))
       found.sort((one, other) => one.distance - other.distance)
     }
     return found.map(({ key }) => key)
@@ -101,13 +98,18 @@ export class VectorIndex {
 
   /** Older generations are of no more use once this one has everything. */
   removeOlder(): void {
-    const files = findGraphFiles(this.#options.place)
-    removeGraphFiles(files.filter(({ generation }) => generation < this.#generation))
+    const files = findPackedFiles(this.#options.place)
+    removePackedFiles(files.filter(({ generation }) => generation < this.#generation))
+  }
+
+  close(): void {
+    this.#packed?.close()
+    this.#packed = null
   }
 
   get #limit(): number {
     const { exactRows } = this.#options
-    return this.#graph ? Math.max(exactRows * SOONER, this.#graph.size() * GROWTH) : exactRows
+    return this.#packed ? Math.max(exactRows * SOONER, this.#packed.count * GROWTH) : exactRows
   }
 
   #buildIfMany(): void {
@@ -124,7 +126,7 @@ export class VectorIndex {
     const { place, dimensions } = this.#options
     const { keys, numbers } = this.#rows.first(this.#rows.count)
     const order: BuildOrder = {
-      from: this.#file?.file ?? null,
+      from: this.#file,
       place,
       generation: this.#generation,
       dimensions,
@@ -133,7 +135,7 @@ export class VectorIndex {
       lastKey: keys.at(-1) ?? 0,
     }
     const transferList = numbers.buffer instanceof ArrayBuffer ? [numbers.buffer] : []
-    const builder = startWorker(import.meta.url, 'graph-builder', { workerData: order, transferList })
+    const builder = startWorker(import.meta.url, 'packed-builder', { workerData: order, transferList })
     try {
       await once(builder, 'exit')
       this.problem = null
@@ -141,7 +143,7 @@ export class VectorIndex {
       this.problem = String(error)
     }
     if (this.#adoptNewest()) return
-    this.lost = order.from !== null && !existsSync(order.from)
+    this.lost = order.from !== null && !existsSync(order.from.file)
     // A disk that is full now is full a moment later.
     this.#patience = this.#rows.count * 2
   }
@@ -149,18 +151,20 @@ export class VectorIndex {
   /** Takes the newest file of this generation, where it is newer than the one in use. */
   #adoptNewest(): boolean {
     const { place, dimensions, maxKey } = this.#options
-    const files = findGraphFiles(place).filter(({ generation }) => generation === this.#generation)
+    const files = findPackedFiles(place).filter(({ generation }) => generation === this.#generation)
     for (const file of files) {
       if (file.lastKey <= this.lastKey) return false
       try {
         if (this.#file === null && this.#rows.count === 0 && file.lastKey > maxKey) throw new Error('too new')
-        this.#graph = viewGraph(file, dimensions)
+        const packed = new PackedVectors(file, dimensions)
+        this.close()
+        this.#packed = packed
       } catch {
-        removeGraphFiles([file])
+        removePackedFiles([file])
         continue
       }
       this.#file = file
-      removeGraphFiles(files.filter(({ lastKey }) => lastKey < file.lastKey))
+      removePackedFiles(files.filter(({ lastKey }) => lastKey < file.lastKey))
       const first = this.#rows.keys.findIndex((key) => key > file.lastKey)
       this.#rows.removeFirst(first < 0 ? this.#rows.count : first)
       return true

@@ -35,7 +35,7 @@ describe.each(searchIndexes.filter(({ graph }) => graph))('a large collection in
   afterEach(() => place.close())
   const files = () => readdirSync(join(place.dataDir, 'search'))
 
-  it('is found by a graph, which a restart finds again', async () => {
+  it('is packed in a file, which a restart finds again', async () => {
     const index = await place.open({ exactRows: 100 })
     await index.put('gifts', around(ROWS))
     expect(ids(await index.nearest('gifts', circle(42, ROWS), 3)).sort()).toEqual([
@@ -51,7 +51,7 @@ describe.each(searchIndexes.filter(({ graph }) => graph))('a large collection in
     expect(ids(await anew.nearest('gifts', circle(42, ROWS), 1))).toEqual(['gift 42'])
   })
 
-  it('is found again after each entry was replaced, and its graph is built anew', async () => {
+  it('is found again after each entry was replaced, and its file is packed anew', async () => {
     const index = await place.open({ exactRows: 100 })
     const turned = around(ROWS).map((one, at) => ({ ...one, vector: circle(at + 100, ROWS) }))
     for (const entries of [around(ROWS), turned, around(ROWS), turned]) {
@@ -64,7 +64,7 @@ describe.each(searchIndexes.filter(({ graph }) => graph))('a large collection in
       await found()
       return files()
     }
-    await expect.poll(built, PATIENCE).toEqual([expect.stringMatching(/\.[1-9]\d*\.\d+\.\d+\.usearch$/)])
+    await expect.poll(built, PATIENCE).toEqual([expect.stringMatching(/\.[1-9]\d*\.\d+\.\d+\.vectors$/)])
     expect(await found()).toEqual(['gift 42'])
   })
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { SettingError } from '../errors.ts'
-import { createGraphCandidates } from '../search/graph-candidates.ts'
+import { createPackedCandidates } from '../search/packed-candidates.ts'
 import type { S3Store } from '../search/s3-index.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import { createStoredIndex } from '../search/stored-index.ts'
@@ -56,7 +56,7 @@ export async function openSearch(
     })
   if (postgres)
     onNotice('PostgreSQL has no pgvector 0.8 or later here; vectors are searched in this process instead')
-  const candidates = createGraphCandidates({ dataDir, store, onError, ...(exactRows && { exactRows }) })
+  const candidates = createPackedCandidates({ dataDir, store, onError, ...(exactRows && { exactRows }) })
   return createStoredIndex({ model, store, candidates })
 }
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Candidates, EntryStore, Space } from './entry-store.ts'
-import { removeGraphs } from './graph-file.ts'
 import { IndexSync, type IndexSyncOptions } from './index-sync.ts'
+import { removePacked } from './packed-file.ts'
 import { createVectorIndexThread } from './vector-index-thread.ts'
 
-export interface GraphOptions {
+export interface PackedOptions {
   readonly dataDir: string
   readonly store: Pick<EntryStore, 'rowsAfter'>
   /** Up to so many entries are compared one by one. */
@@ -13,11 +13,11 @@ export interface GraphOptions {
 }
 
 const EXACT_ROWS = 20_000
-// A graph with so many more entries than there are is mostly of entries that are gone.
+// A file with so many more entries than there are is mostly of entries that are gone.
 const STALE = 1.5
 
-/** Vectors in a thread beside the database. Large collections have a graph there, kept in a file and made again when lost. */
-export function createGraphCandidates(options: GraphOptions): Candidates {
+/** Vectors in a thread beside the database. Those of large collections are packed in a file there, made again when lost. */
+export function createPackedCandidates(options: PackedOptions): Candidates {
   const { store, exactRows = EXACT_ROWS } = options
   const folder = join(options.dataDir, 'search')
   const syncs = new Map<string, Promise<IndexSync>>()
@@ -46,7 +46,7 @@ export function createGraphCandidates(options: GraphOptions): Candidates {
     return opened
   }
 
-  /** Builds a graph anew while the one in use goes on answering. */
+  /** Packs a space anew while the file in use goes on answering. */
   const renew = async (space: Space, dimensions: number, stale: IndexSync): Promise<void> => {
     const name = nameOf(space, dimensions)
     if (renewing.has(name) || stale.busy || stale.count <= space.size * STALE + exactRows) return
@@ -55,7 +55,7 @@ export function createGraphCandidates(options: GraphOptions): Candidates {
       const next = await open(space, dimensions, true)
       await next.finish(space)
       syncs.set(name, Promise.resolve(next))
-      // A graph of the old one that is being built will still write its file.
+      // A file of the old one that is being packed will still appear.
       await thread.call('settled', { handle: stale.handle })
       await thread.call('removeOlder', { handle: next.handle })
       await thread.call('close', { handle: stale.handle })
@@ -91,11 +91,11 @@ export function createGraphCandidates(options: GraphOptions): Candidates {
           sync.stopped = true
           const { handle } = sync
           const last = thread.call('settled', { handle }).then(() => thread.call('close', { handle }))
-          // A graph that is being built will still write its file.
-          last.then(() => removeGraphs(folder, `${space.tag}-`)).catch(onError)
+          // A file that is being packed will still appear.
+          last.then(() => removePacked(folder, `${space.tag}-`)).catch(onError)
         }
         for (const name of syncs.keys()) if (name.startsWith(`${space.tag}-`)) syncs.delete(name)
-        removeGraphs(folder, `${space.tag}-`)
+        removePacked(folder, `${space.tag}-`)
       }
     },
     async close() {
