@@ -2,7 +2,7 @@ import type { ColumnSettings } from './api/reading.ts'
 import { isJsonObject, type JsonObject } from './json.ts'
 import type { Column } from './layout.ts'
 
-interface NamedLayout {
+export interface NamedLayout {
   readonly rows: { readonly key: string; readonly columns: readonly Column[] } | null
 }
 

@@ -63,7 +63,7 @@ export interface MadeAppParts {
 export function createMadeApp(parts: MadeAppParts): App {
   const { slug, content, layout, widget, source, note, isPublic = true, admits, limits, examples } = parts
   const { name, description, toolName, toolDescription, translations } = content
-  const texts = textsMeta(translations)
+  const texts = textsMeta(content, layout)
   const template = { 'openai/outputTemplate': `ui://widget/${slug}.html` }
   const toAnswer = createAnswerer()
   const tool = defineTool({

@@ -274,8 +274,9 @@ export function createRegistry(parts: RegistryParts): Registry {
     async sample(slug, visitor) {
       const found = await stores.live.find(slug)
       if (!found) return null
-      const sample = sampleOf(found.content, requireLayout(layouts, found.content.layoutTemplate))
-      const texts = textsMeta(found.content.translations)
+      const layout = requireLayout(layouts, found.content.layoutTemplate)
+      const sample = sampleOf(found.content, layout)
+      const texts = textsMeta(found.content, layout)
       return {
         data: replacePicturePaths(sample, placeFor(found.appId, found.gate, visitor)),
         meta: Object.keys(texts).length > 0 ? texts : null,

@@ -28,7 +28,8 @@ export function LivePreview({ draft, studio }: { draft: App; studio: ColorScheme
   const wide = useWide()
   // On a phone only the phone size makes sense.
   const phone = look.phone || !wide
-  const codes = Object.keys(draft.translations ?? {})
+  const { columns, translations } = draft
+  const codes = Object.keys(translations ?? {})
   const [chosen, choose] = useState('')
   const locale = codes.includes(chosen) ? chosen : navigator.language
   const data = useLater(draft.mockData)
@@ -41,11 +42,11 @@ export function LivePreview({ draft, studio }: { draft: App; studio: ColorScheme
       input: { message: '' },
       result: {
         content: [],
-        structuredContent: answerOf(layout, withColumnNames(data, draft.columns, layout), drawn),
-        _meta: textsMeta(draft.translations),
+        structuredContent: answerOf(layout, withColumnNames(data, columns, layout), drawn),
+        _meta: textsMeta({ translations, columns, mockData: data }, layout),
       },
     }),
-    [layout, data, draft.columns, draft.translations, drawn],
+    [layout, data, columns, translations, drawn],
   )
   const settings = useMemo<HostSettings>(
     () => ({

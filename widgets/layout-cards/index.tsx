@@ -2,8 +2,8 @@ import { useLocale } from '@chatui/runtime'
 import { Grid } from '@openai/apps-sdk-ui/components/Icon'
 import { Heading } from '../parts/heading.tsx'
 import { type Items, readItems } from '../parts/item.ts'
+import { MadeRoot } from '../parts/made-root.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
-import { WidgetRoot } from '../parts/widget-root.tsx'
 import { CardGrid, CardGridSkeleton } from '../views/carousel/card-grid.tsx'
 
 const DRAWN = ['subtitle', 'description', 'price', 'badge', 'image', 'link'] as const
@@ -11,13 +11,13 @@ const DRAWN = ['subtitle', 'description', 'price', 'badge', 'image', 'link'] as 
 export default function LayoutView() {
   const locale = useLocale()
   return (
-    <WidgetRoot
+    <MadeRoot
       label="Cards"
       read={(output) => readItems(output, locale, DRAWN)}
       skeleton={<CardGridSkeleton />}
     >
       {(data) => <Cards {...data} />}
-    </WidgetRoot>
+    </MadeRoot>
   )
 }
 

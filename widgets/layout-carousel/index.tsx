@@ -1,8 +1,8 @@
 import { useLocale } from '@chatui/runtime'
 import { Grid } from '@openai/apps-sdk-ui/components/Icon'
 import { type Items, readItems } from '../parts/item.ts'
+import { MadeRoot } from '../parts/made-root.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
-import { WidgetRoot } from '../parts/widget-root.tsx'
 import { cardOf, picturesFor } from '../views/carousel/card-of-item.ts'
 import { CardsRow } from '../views/carousel/cards-row.tsx'
 import { CarouselSkeleton } from '../views/carousel/skeleton.tsx'
@@ -12,14 +12,14 @@ const DRAWN = ['subtitle', 'description', 'price', 'badge', 'image', 'link'] as 
 export default function LayoutView() {
   const locale = useLocale()
   return (
-    <WidgetRoot
+    <MadeRoot
       label="Carousel"
       read={(output) => readItems(output, locale, DRAWN)}
       skeleton={<CarouselSkeleton />}
       counts={false}
     >
       {(data) => <Carousel {...data} />}
-    </WidgetRoot>
+    </MadeRoot>
   )
 }
 

@@ -1,13 +1,13 @@
 import { useLocale } from '@chatui/runtime'
 import { Heading } from '../parts/heading.tsx'
-import { WidgetRoot } from '../parts/widget-root.tsx'
+import { MadeRoot } from '../parts/made-root.tsx'
 import { Chat, ChatSkeleton } from '../views/chat/chat.tsx'
 import { readChatLayout } from './read.ts'
 
 export default function LayoutView() {
   const locale = useLocale()
   return (
-    <WidgetRoot
+    <MadeRoot
       label="Conversation"
       read={(output) => readChatLayout(output, locale)}
       skeleton={<ChatSkeleton />}
@@ -18,6 +18,6 @@ export default function LayoutView() {
           <Chat opening={messages} />
         </>
       )}
-    </WidgetRoot>
+    </MadeRoot>
   )
 }

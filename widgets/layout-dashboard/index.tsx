@@ -1,8 +1,8 @@
 import { useLocale } from '@chatui/runtime'
 import { Analytics } from '@openai/apps-sdk-ui/components/Icon'
+import { MadeRoot } from '../parts/made-root.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
 import { useSay } from '../parts/use-say.ts'
-import { WidgetRoot } from '../parts/widget-root.tsx'
 import { comparisonOf } from '../views/figures/change.ts'
 import { ChangeChart } from '../views/figures/change-chart.tsx'
 import { FiguresSkeleton } from '../views/figures/skeleton.tsx'
@@ -12,13 +12,13 @@ import { type DashboardLayoutData, readDashboardLayout } from './read.ts'
 export default function LayoutView() {
   const locale = useLocale()
   return (
-    <WidgetRoot
+    <MadeRoot
       label="Dashboard"
       read={(output) => readDashboardLayout(output, locale)}
       skeleton={<FiguresSkeleton panels={1} />}
     >
       {(data) => <Dashboard {...data} locale={locale} />}
-    </WidgetRoot>
+    </MadeRoot>
   )
 }
 

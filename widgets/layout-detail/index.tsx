@@ -2,9 +2,9 @@ import { useLocale } from '@chatui/runtime'
 import { Document } from '@openai/apps-sdk-ui/components/Icon'
 import { Heading } from '../parts/heading.tsx'
 import { type Items, readItems } from '../parts/item.ts'
+import { MadeRoot } from '../parts/made-root.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
 import { useSay } from '../parts/use-say.ts'
-import { WidgetRoot } from '../parts/widget-root.tsx'
 import { Detail } from '../views/detail/detail.tsx'
 import { DetailSkeleton } from '../views/detail/skeleton.tsx'
 import { ItemRows } from '../views/rows/rows.tsx'
@@ -14,13 +14,13 @@ const DRAWN = ['subtitle', 'description', 'price', 'badge', 'status', 'image', '
 export default function LayoutView() {
   const locale = useLocale()
   return (
-    <WidgetRoot
+    <MadeRoot
       label="Detail"
       read={(output) => readItems(output, locale, DRAWN)}
       skeleton={<DetailSkeleton />}
     >
       {(data) => <FirstAndOthers {...data} />}
-    </WidgetRoot>
+    </MadeRoot>
   )
 }
 

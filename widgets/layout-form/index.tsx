@@ -1,7 +1,7 @@
 import { useLocale } from '@chatui/runtime'
 import { Heading } from '../parts/heading.tsx'
+import { MadeRoot } from '../parts/made-root.tsx'
 import { useSay } from '../parts/use-say.ts'
-import { WidgetRoot } from '../parts/widget-root.tsx'
 import { Form } from './form.tsx'
 import { readForm } from './read.ts'
 
@@ -11,14 +11,14 @@ export default function LayoutView() {
   const say = useSay()
   const locale = useLocale()
   return (
-    <WidgetRoot label={say('Form')} read={(output) => readForm(output, locale)} skeleton={<FormSkeleton />}>
+    <MadeRoot label={say('Form')} read={(output) => readForm(output, locale)} skeleton={<FormSkeleton />}>
       {(form) => (
         <>
           <Heading title={form.heading} />
           <Form {...form} />
         </>
       )}
-    </WidgetRoot>
+    </MadeRoot>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useLocale } from '@chatui/runtime'
 import { type Item, readItems } from '../parts/item.ts'
-import { WidgetRoot } from '../parts/widget-root.tsx'
+import { MadeRoot } from '../parts/made-root.tsx'
 import { Collection, GallerySkeleton } from '../views/gallery/collection.tsx'
 import type { GalleryImage } from '../views/gallery/image.ts'
 
@@ -9,13 +9,13 @@ const DRAWN = ['image', 'description', 'subtitle'] as const
 export default function LayoutView() {
   const locale = useLocale()
   return (
-    <WidgetRoot
+    <MadeRoot
       label="Gallery"
       read={(output) => readItems(output, locale, DRAWN)}
       skeleton={<GallerySkeleton />}
     >
       {({ heading, items }) => <Collection title={heading} images={items.map(pictureOf)} />}
-    </WidgetRoot>
+    </MadeRoot>
   )
 }
 

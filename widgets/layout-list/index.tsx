@@ -2,8 +2,8 @@ import { useLocale } from '@chatui/runtime'
 import { Menu } from '@openai/apps-sdk-ui/components/Icon'
 import { Heading } from '../parts/heading.tsx'
 import { type Items, readItems } from '../parts/item.ts'
+import { MadeRoot } from '../parts/made-root.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
-import { WidgetRoot } from '../parts/widget-root.tsx'
 import { ItemRows, ItemRowsSkeleton } from '../views/rows/rows.tsx'
 
 const DRAWN = [
@@ -21,13 +21,13 @@ const DRAWN = [
 export default function LayoutView() {
   const locale = useLocale()
   return (
-    <WidgetRoot
+    <MadeRoot
       label="List"
       read={(output) => readItems(output, locale, DRAWN)}
       skeleton={<ItemRowsSkeleton />}
     >
       {(data) => <ListOfItems {...data} />}
-    </WidgetRoot>
+    </MadeRoot>
   )
 }
 

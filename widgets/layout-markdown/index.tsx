@@ -1,3 +1,4 @@
+import { inLanguage } from '../parts/in-language.ts'
 import { fields, text } from '../parts/read.ts'
 import { plain } from '../parts/value-format.ts'
 import type { MarkdownDocument } from '../views/markdown/document.ts'
@@ -9,6 +10,6 @@ function readDocument(output: unknown): MarkdownDocument | null {
   return { title: plain(text(given.heading)), markdown: plain(given.markdown), lang: undefined }
 }
 
-const LayoutView = () => <DocumentWidget read={readDocument} />
+const LayoutView = () => <DocumentWidget read={readDocument} translate={inLanguage} />
 
 export default LayoutView

@@ -3,9 +3,9 @@ import { Search } from '@openai/apps-sdk-ui/components/Icon'
 import { useFoundCounts } from '../parts/found.ts'
 import { Heading } from '../parts/heading.tsx'
 import { type Item, type Items, readItems } from '../parts/item.ts'
+import { MadeRoot } from '../parts/made-root.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
 import { useNumber } from '../parts/use-number.ts'
-import { WidgetRoot } from '../parts/widget-root.tsx'
 import type { SearchResult } from '../views/results/result.ts'
 import { ResultList, ResultListSkeleton } from '../views/results/result-list.tsx'
 
@@ -14,13 +14,13 @@ const DRAWN = ['description', 'link', 'date', 'tags', 'subtitle'] as const
 export default function LayoutView() {
   const locale = useLocale()
   return (
-    <WidgetRoot
+    <MadeRoot
       label="Search results"
       read={(output) => readItems(output, locale, DRAWN)}
       skeleton={<ResultListSkeleton />}
     >
       {(data) => <Results {...data} />}
-    </WidgetRoot>
+    </MadeRoot>
   )
 }
 

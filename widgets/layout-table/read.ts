@@ -1,7 +1,7 @@
+import { columnLabel } from '../../common/column-label.ts'
 import type { JsonObject } from '../../common/json.ts'
 import { imageAddress } from '../../common/web-address.ts'
 import { type NamedColumn, namedColumns } from '../parts/column-names.ts'
-import { columnLabel } from '../parts/label.ts'
 import { fields, list, text } from '../parts/read.ts'
 import { type ValueFormat, valueFormat } from '../parts/value-format.ts'
 import { localAmounts } from '../parts/written-amounts.ts'

@@ -2,8 +2,8 @@ import { useLocale } from '@chatui/runtime'
 import { Calendar } from '@openai/apps-sdk-ui/components/Icon'
 import { Heading } from '../parts/heading.tsx'
 import { type Items, readItems } from '../parts/item.ts'
+import { MadeRoot } from '../parts/made-root.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
-import { WidgetRoot } from '../parts/widget-root.tsx'
 import { Timeline, TimelineSkeleton } from '../views/timeline/timeline.tsx'
 
 const DRAWN = ['date', 'time', 'description', 'location', 'status', 'badge', 'link', 'image', 'tags'] as const
@@ -11,13 +11,13 @@ const DRAWN = ['date', 'time', 'description', 'location', 'status', 'badge', 'li
 export default function LayoutView() {
   const locale = useLocale()
   return (
-    <WidgetRoot
+    <MadeRoot
       label="Timeline"
       read={(output) => readItems(output, locale, DRAWN)}
       skeleton={<TimelineSkeleton />}
     >
       {(data) => <Moments {...data} />}
-    </WidgetRoot>
+    </MadeRoot>
   )
 }
 

@@ -1,4 +1,4 @@
-import { columnLabel } from './label.ts'
+import { columnLabel } from '../../common/column-label.ts'
 import { fields, list, text } from './read.ts'
 
 export interface NamedColumn {

@@ -10,14 +10,14 @@ import {
 } from '@chatui/runtime'
 import { ExclamationMarkCircle } from '@openai/apps-sdk-ui/components/Icon'
 import { type ReactNode, useRef } from 'react'
+import type { JsonObject } from '../../common/json.ts'
 import { withNearest } from './found.ts'
 import { BeyondNote, NearestNote } from './found-notes.tsx'
-import { inLanguage } from './in-language.ts'
 import { withPictures } from './pictures.ts'
 import { ErrorState, Waiting } from './states.tsx'
 import { useSay } from './use-say.ts'
 
-interface WidgetProps<Data> {
+export interface WidgetProps<Data> {
   label: string
   /** Reads the tool's output, or null when it is not what this widget shows. */
   read: (output: unknown) => Data | null
@@ -26,6 +26,8 @@ interface WidgetProps<Data> {
   skeleton: ReactNode
   /** The frame counts further matches, unless the widget counts what it hides itself. */
   counts?: boolean
+  /** Puts the app's own texts in the host's language, if it may have them in several. */
+  translate?: (output: unknown, meta: JsonObject | null, locale: string) => unknown
   children: (data: Data) => ReactNode
 }
 
@@ -58,6 +60,7 @@ function Body<Data>({
   readError,
   skeleton,
   counts = true,
+  translate = (given) => given,
   children,
 }: Omit<WidgetProps<Data>, 'padding'>) {
   const host = useHost()
@@ -84,7 +87,7 @@ function Body<Data>({
   }
   if (output === null) return <Waiting label={say('{name} is loading', { name: label })}>{skeleton}</Waiting>
   const nearest = withNearest(output, meta)
-  const data = read(inLanguage(withPictures(nearest ?? output, meta), meta, locale))
+  const data = read(translate(withPictures(nearest ?? output, meta), meta, locale))
   if (data === null) {
     return (
       <ErrorState icon={<ExclamationMarkCircle />} title={say('This cannot be shown')}>

@@ -10,6 +10,14 @@ const german = {
   toolDescription: 'Sucht, was der Laden verkauft.',
   texts: { heading: 'Heute frisch', 'columns.price': 'Preis' },
 }
+const overlay = {
+  heading: 'Heute frisch',
+  columns: [
+    { key: 'title', label: 'Title' },
+    { key: 'price', label: 'Preis' },
+    { key: 'badge', label: 'Badge' },
+  ],
+}
 const content = {
   ...bakery,
   mockData: { heading: 'Fresh today', ...bakery.mockData },
@@ -78,7 +86,7 @@ describe.each(databases)('an app in further languages on $name', (database) => {
       arguments: { message: '' },
     })
     expect(structuredContent).toMatchObject({ heading: 'Fresh today', items: bakery.mockData.items })
-    expect(_meta['vitrine/texts']).toEqual({ de: german.texts })
+    expect(_meta['vitrine/texts']).toEqual({ de: overlay })
   })
 
   it('has a public page in the language of the visitor', async () => {
@@ -92,7 +100,7 @@ describe.each(databases)('an app in further languages on $name', (database) => {
       await (await open('', { cookie: 'vitrine_language=en', 'accept-language': 'de' })).text(),
     ).toContain('My Support Bot')
     const sample = await (await open('/sample.json', { 'accept-language': 'de' })).json()
-    expect(sample).toMatchObject({ locale: 'de', meta: { 'vitrine/texts': { de: german.texts } } })
+    expect(sample).toMatchObject({ locale: 'de', meta: { 'vitrine/texts': { de: overlay } } })
   })
 
   it('keeps them with the version, where an edit of the draft changes nothing', async () => {

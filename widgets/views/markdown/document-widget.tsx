@@ -1,15 +1,23 @@
 import { FileDocument } from '@openai/apps-sdk-ui/components/Icon'
 import { Empty } from '../../parts/states.tsx'
 import { useSay } from '../../parts/use-say.ts'
-import { WidgetRoot } from '../../parts/widget-root.tsx'
+import { type WidgetProps, WidgetRoot } from '../../parts/widget-root.tsx'
 import type { MarkdownDocument } from './document.ts'
 import { Reader, ReaderSkeleton } from './reader.tsx'
 
 /** A complete document, or a hint if there is none; `read` is the widget's own. */
-export function DocumentWidget({ read }: { read: (output: unknown) => MarkdownDocument | null }) {
+export function DocumentWidget({
+  read,
+  translate,
+}: Pick<WidgetProps<MarkdownDocument>, 'read' | 'translate'>) {
   const say = useSay()
   return (
-    <WidgetRoot label={say('Document')} read={read} skeleton={<ReaderSkeleton />}>
+    <WidgetRoot
+      label={say('Document')}
+      read={read}
+      skeleton={<ReaderSkeleton />}
+      {...(translate && { translate })}
+    >
       {(data) =>
         data.markdown.trim() ? (
           <Reader {...data} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { columnLabel } from './label.ts'
+import { columnLabel } from './column-label.ts'
 
 it.each([
   ['readyInMinutes', 'Ready in minutes'],
