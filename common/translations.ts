@@ -5,7 +5,7 @@ import { columnsNamed, type NamedLayout } from './column-names.ts'
 import { isJsonObject, type JsonObject } from './json.ts'
 import { ownValue } from './own-value.ts'
 
-/** Where a widget finds an app's texts in other languages, in an answer's `_meta`. */
+/** Key of an app's translated texts in an answer's `_meta`. */
 export const TEXTS_META_KEY = 'vitrine/texts'
 
 /** Texts of a layout and labels by their place, such as `heading` or `columns.price`. */
@@ -15,7 +15,7 @@ const COLUMN = 'columns.'
 export const columnPlace = (key: string): string => `${COLUMN}${key}`
 export const fieldPlace = (name: string, part: 'label' | 'help'): string => `fields.${name}.${part}`
 
-/** What is there for a locale such as `de-AT`: of that region, or else of the language. */
+/** The translation for a locale such as `de-AT`: the region's, otherwise the language's. */
 export function inLocale<Of>(
   by: Readonly<Record<string, Of>> | undefined,
   locale: string | undefined,

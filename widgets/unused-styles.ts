@@ -12,7 +12,7 @@ const STRING_WORD = /(?<=["'`\s}])[^"'`\s{}]+(?=["'`\s]|\$\{)/g
 const ALWAYS_SUPPORTED = '(color:color-mix(in lab, red, red))'
 const NEVER = '!'
 
-/** What a script can put on an element, by what its text holds. */
+/** Class names and attributes that a script's text mentions. */
 interface Script {
   code: string
   /** The words of its strings. */
@@ -32,7 +32,7 @@ const canBeMade = (script: Script, selector: string): boolean =>
   !selector.includes(NEVER) &&
   (selector.match(ELEMENT) ?? []).every((name) => script.words.has(name) || script.code.includes(`<${name}`))
 
-/** Whether the script can make an element that the selector matches. */
+/** True if the script can create an element that matches the selector. */
 function canMatch(script: Script, selector: string): boolean {
   let rest = selector.replace(CLASS_OR_ATTRIBUTE, (_, className?: string, data?: string, value?: string) => {
     const canBe = className

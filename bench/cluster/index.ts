@@ -128,7 +128,7 @@ function reasons(failed: readonly Failure[]): string {
 interface Course {
   readonly windows: readonly Window[]
   readonly promoted: number
-  /** Whether the processes of before the failover are those of after it. */
+  /** True if the processes of before the failover are those of after it. */
   readonly isSame: boolean
 }
 

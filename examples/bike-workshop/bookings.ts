@@ -11,7 +11,7 @@ export interface BookingTables {
   bookings: Booking & {
     id: string
     bench: number
-    /** Whether the workshop has heard of it. */
+    /** True if the workshop has heard of it. */
     told: number
     created: string
   }

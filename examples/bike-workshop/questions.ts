@@ -2,7 +2,7 @@ import { type Call, defineQuestion, type Question } from 'vitrine'
 import { z } from 'zod'
 import { fields, type KnownDetails, knownDetails, type Problem } from './details.ts'
 
-/** Whether the chat can show a question of ours to the user. */
+/** True if the chat can show a question of ours to the user. */
 export const canAsk = ({ clientCan }: Call): boolean => 'elicitation' in clientCan
 
 /** What was learnt in earlier rounds of the same call. It comes back sealed, so it is as it was. */

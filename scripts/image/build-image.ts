@@ -38,7 +38,7 @@ const run = (program: string, args: readonly string[], cwd = process.cwd()): str
     maxBuffer: 1e8,
   }).trim()
 
-/** Whether images can be built here; installs what is missing from Debian's packages. */
+/** True if images can be built here; installs what is missing from Debian's packages. */
 export function whyNoBuild(): string | null {
   if (process.platform !== 'linux' || process.arch !== 'x64') return 'it is tried on Linux x64 only'
   if (process.getuid?.() !== 0) return 'you are not root'

@@ -9,7 +9,7 @@ export interface Listener {
 
 const CHANGE_MS = 60_000
 
-/** Whether it is there, or what is there instead. */
+/** True if it is there, or what is there instead. */
 export function requireHas(text: string, part: string, what: string): void {
   if (!text.includes(part)) throw new Error(`${what}: no “${part}” in ${text.slice(0, 1000)}`)
 }

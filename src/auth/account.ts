@@ -61,7 +61,7 @@ export interface AccountStore {
    * once the account is enabled. False, and nothing is done, for the only owner.
    */
   setDisabled(id: string, at: Date | null): Promise<boolean>
-  /** What a sign-in provider says of somebody. False when the address is taken. */
+  /** Stores a provider's claims about an account. False if the address is taken. */
   describe(id: string, changes: { readonly email?: string; readonly name?: string }): Promise<boolean>
   /**
    * Ends with the old password what was got by it: sessions, links, everything of OAuth, and personal tokens where that is

@@ -23,7 +23,7 @@ export interface TokenBearer {
   readonly known?: { readonly email: string; readonly role: Role }
   /** The granted scopes; absent if the token has all of its account's permissions. */
   readonly scopes?: readonly string[]
-  /** Whether it may only read, at every App. */
+  /** True if it is read-only, for all Apps. */
   readonly readOnly?: boolean
 }
 

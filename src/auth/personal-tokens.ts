@@ -27,7 +27,7 @@ export interface PersonalTokenStore {
   used(id: string, at: Date): Promise<void>
   list(accountId: string): Promise<PersonalToken[]>
   revoke(accountId: string, id: string): Promise<boolean>
-  /** How many there were. */
+  /** The number revoked. */
   revokeAll(accountId: string): Promise<number>
 }
 

@@ -1,6 +1,6 @@
 /** The addresses of Apps, each of which is also the audience of a token for it. */
 export interface Resources {
-  /** Where an App was called: on its own domain, or on the server's. */
+  /** The domain that an App was called on: its own or the server's. */
   of(slug: string, host?: string | undefined): string
   /** Every address an App has. */
   all(slug: string): string[]

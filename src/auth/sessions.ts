@@ -24,7 +24,7 @@ export interface SessionStore {
   remove(hash: string): Promise<void>
   /** Ends one of this account; false where it has none such. */
   removeOne(accountId: string, hash: string): Promise<boolean>
-  /** How many there were. */
+  /** The number revoked. */
   removeOthers(accountId: string, kept: string): Promise<number>
   sweep(now: Date): Promise<void>
 }

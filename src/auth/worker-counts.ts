@@ -1,6 +1,6 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 
-/** What a worker tells the others: how much each key took since the last time. */
+/** Sent by a worker to the others: the points each key used since the last message. */
 export interface WorkerCounts {
   readonly limiter: string
   readonly taken: readonly (readonly [key: string, points: number])[]

@@ -12,7 +12,7 @@ import { suggestListing } from '../store/suggest-listing.ts'
 import type { PackApp } from './pack-app.ts'
 import { CommandError } from './usage-error.ts'
 
-/** What was written, over what follows from the app. */
+/** The stored listing, merged over defaults derived from the app. */
 export async function readListing(
   { app, accent }: PackApp,
   from: { file: string | undefined; folder: string | null; kept: StoreListing | null },

@@ -41,7 +41,7 @@ export interface Call {
 /** A call as plain data, to be made elsewhere. */
 export type CallData = Omit<Call, 'signal' | 'progress' | 'log'>
 
-/** What is plain data in a call, whatever kind of object it is. */
+/** The plain data of a call, regardless of its object's class. */
 export const callData = (call: Call): CallData => ({
   user: call.user,
   caller: call.caller,

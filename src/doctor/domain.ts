@@ -36,7 +36,7 @@ export async function inspectDomain(address: URL, options: DomainOptions): Promi
   ]
 }
 
-/** What a name server says about a name without such a record. Others mean that it could not be asked. */
+/** Codes for a name without such a record. All others mean that the lookup failed. */
 const NO_RECORD = new Set(['ENODATA', 'ENOTFOUND'])
 
 /** Connectors reach servers over IPv4. */

@@ -42,7 +42,7 @@ export interface EndpointsOptions {
   archive: WidgetArchive
   observer: CallObserver
   addresses?: AppAddresses
-  /** Where calls go on that take long; without it clients wait for them. */
+  /** Runs long calls as tasks; without it clients wait. */
   tasks?: TaskRunner
   more?: MoreApps
   extensions?: Readonly<Record<string, ServerExtension>>

@@ -28,7 +28,7 @@ export interface ToolParts {
   /** Its tools that not everybody may call; undefined where there are none. */
   restricted(): RestrictedTools | undefined
   readonly stateCodec: RequestStateCodec
-  /** Where calls go on that take long. */
+  /** Runs long calls as tasks. */
   readonly tasks?: TaskRunner | undefined
 }
 

@@ -28,13 +28,13 @@ export interface ScaleColumn extends ColumnFacts {
   readonly numbers: Float64Array
   readonly lows: Float64Array
   readonly highs: Float64Array
-  /** Whether some cells are intervals. */
+  /** True if some cells are intervals. */
   readonly ranged: boolean
   /** What the column's name makes of a single number: “Min. age”, “Sleeps”. */
   readonly open?: 'from' | 'up to' | undefined
   readonly currency?: string | undefined
   readonly unit?: string | undefined
-  /** Whether its amounts are written with a decimal comma, so that 1.000 is a thousand. */
+  /** True if its amounts are written with a decimal comma, so that 1.000 is a thousand. */
   readonly comma?: boolean | undefined
   /** Of cells with several intervals, all of them: “9–12, 14–18”. */
   readonly parts: ReadonlyMap<number, readonly Bounds[]>

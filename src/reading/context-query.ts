@@ -56,7 +56,7 @@ const EXACT_KEYS = [...FILTER_KEYS, 'sort', 'limit', 'count']
 /** The keys of a context that are no further words of the question. */
 export const CONTEXT_KEYS: ReadonlySet<string> = new Set([...EXACT_KEYS, 'offset'])
 
-/** Whether a context asks for something exactly, and not only in more words. */
+/** True if a context asks for something exactly, and not only in more words. */
 export const isExact = (context: Readonly<Record<string, unknown>>): boolean =>
   EXACT_KEYS.some((key) => Object.hasOwn(context, key) && context[key] !== null)
 

@@ -4,7 +4,7 @@ const LEAST_ROOT = 3
 
 export const rootOf = (stem: string): string => stem.replace(KIN, '')
 
-/** Whether two stems are of one family. */
+/** True if two stems are of one family. */
 export function isKin(stem: string, other: string): boolean {
   if (stem[0] !== other[0] || stem[1] !== other[1] || stem === other) return false
   const [root, otherRoot] = [rootOf(stem), rootOf(other)]

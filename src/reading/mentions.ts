@@ -23,9 +23,9 @@ export function rowsWithWords(table: RowTable, phrase: string): readonly number[
 
 export interface Mentions {
   readonly rows: RowSet
-  /** Whether a list has it, so that a list which is left open could have it too. */
+  /** True if a list has it, so that a list which is left open could have it too. */
   readonly listed: boolean
-  /** Whether any row or any list has it: where none has, nothing is known of it. */
+  /** True if any row or any list has it: where none has, nothing is known of it. */
   readonly found: boolean
   /** The rows whose cells of the given column have it. */
   readonly own: RowSet | null

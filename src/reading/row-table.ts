@@ -29,6 +29,6 @@ export interface RowTable {
   readonly about: ReadonlySet<string>
   /** Cells that are codes, by their letters and digits alone. */
   readonly codes: ReadonlyMap<string, CodePlace>
-  /** Whether a dictionary has a word, so that it is no slip of another. */
+  /** True if a dictionary has a word, so that it is no slip of another. */
   readonly isWord?: ((word: string) => boolean) | undefined
 }

@@ -10,7 +10,7 @@ export interface WordIndex {
   add(title: string, rest: readonly string[]): void
   /** The rows that have it, in order; those that only say they are without it do not. */
   rows(stemmed: string): readonly number[]
-  /** Whether a row has it in its title. */
+  /** True if a row has it in its title. */
   inTitle(stemmed: string, row: number): boolean
   /** The rows that say they are without it. */
   without(stemmed: string): readonly number[]
@@ -85,7 +85,7 @@ export function createWordIndex(): WordIndex {
 interface CellWord {
   readonly word: string
   readonly without: boolean
-  /** Whether it says whom or what something is not for. */
+  /** True if it says whom or what something is not for. */
   readonly unfit?: boolean
 }
 

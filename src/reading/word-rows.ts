@@ -47,13 +47,13 @@ function findOwnTerms(table: RowTable, phrase: string): readonly string[] {
 export const rowsWithThing = (table: RowTable, phrase: string, language?: string): readonly number[] =>
   rowsOf(table, termsFor(table, phrase, language))
 
-/** Whether a row has a phrase as it is, in whatever form. */
+/** True if a row has a phrase as it is, in whatever form. */
 export const isSaid = (table: RowTable, phrase: string): boolean => ownTerms(table, phrase).length > 0
 
 const rowsOf = (table: RowTable, terms: readonly string[]): readonly number[] =>
   [...new Set(terms.flatMap((term) => offeredRows(table, term)))].sort((a, b) => a - b)
 
-/** Whether a row has one of some terms in its title. */
+/** True if a row has one of some terms in its title. */
 export const isTitled = (table: RowTable, terms: readonly string[], row: number): boolean =>
   terms.some((term) => term.split(' ').every((word) => table.words.inTitle(word, row)))
 

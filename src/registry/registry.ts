@@ -126,7 +126,7 @@ export interface Registry {
   readonly pictureAccess: PictureAccess
   /** Makes the paths of pictures in a draft's data addresses that this account may load. */
   withPictures<T>(data: T, account: string): T
-  /** What follows such an address. */
+  /** The ticket to append to such an address. */
   pictureTicket(account: string): string
   /** Sample data of a live app for a visitor, who may be a stranger; null if there is none. */
   sample(
@@ -173,7 +173,7 @@ export function createRegistry(parts: RegistryParts): Registry {
 
   const { tickets } = parts
   const openPlace = (path: string) => `${parts.origin()}${path}`
-  /** Where somebody loads an app's pictures. What is not live is shown to people who are signed in. */
+  /** The address of an app's pictures. Drafts need a signed-in user. */
   const placeFor = (appId: string, gate: AppGate | null, viewer: { readonly id: string } | null) => {
     if (gate && isForEverybody({ ...gate, isLive: true })) return openPlace
     const linked = gate?.audience === 'link' && gate.link

@@ -12,7 +12,7 @@ export const NETWORK_SHA256 = '89f78ec9a8f3efe485c9905c05bd33c8df4063bc1e1645f03
  * file that gave these; the present file has the same numbers in fewer bytes.
  */
 export const MODEL = 'gte-small-int8@89f78ec9'
-/** What tuning has changed in the published weights (`models/gifts/README.md`). */
+/** Differences from the published weights (`models/gifts/README.md`). */
 export const TUNING = join(packageRoot(), 'models', 'gifts', 'tuned.bin')
 export const TUNING_SHA256 = 'd6d79810ee9b2ee43c0eafcea1ccf5d86d965eb05320340734d9b415a100b5a7'
 export const DIMENSIONS = 384
@@ -27,11 +27,11 @@ const SPARE_TOKENS = 8
 export const maxTokensOf = (text: string): number =>
   Math.min(MAX_TOKENS, Math.ceil(Buffer.byteLength(text) / BYTES_A_TOKEN) + SPARE_TOKENS)
 
-/** What the build makes of the model. */
+/** The folder of the built model. */
 export const BUILT_MODEL = join(packageRoot(), 'dist', 'model')
 export const NETWORK = join(BUILT_MODEL, 'gte-small-int8.onnx')
 
-/** What cuts texts into tokens, by the names and hashes of its files. */
+/** The tokenizer's files with their hashes. */
 const TOKENIZER_FILES = {
   'tokenizer.json': 'da0e79933b9ed51798a3ae27893d3c5fa4a201126cef75586296df9b4d2c62a0',
   'tokenizer_config.json': '73687f47b47aedc8bfa8712f7e6616450058f1f1bb3d5e5861f8a92964d6467a',

@@ -17,7 +17,7 @@ const READ_ROWS = 500
 export class IndexSync {
   readonly #options: IndexSyncOptions
   readonly handle: number
-  /** How many entries the thread holds, those that are gone included. */
+  /** The number of entries in the thread, including removed ones. */
   count: number
   #lastKey: number
   #goal = 0

@@ -29,7 +29,7 @@ export interface S3IndexOptions {
   readonly s3: S3Store
 }
 
-// What the service takes in one request.
+// The service's limits for one request.
 const PUT_VECTORS = 500
 const GET_VECTORS = 100
 // More than this is not named at once everywhere.
@@ -43,7 +43,7 @@ export function createS3Index({ model, store, s3 }: S3IndexOptions): SearchIndex
     vectorBucketName: s3.bucket,
     indexName: indexName(collection, model),
   })
-  /** What an index that is not there yet answers is `otherwise`. */
+  /** Returns `otherwise` if the index doesn't exist yet. */
   const ask = async <T>(work: () => Promise<T>, otherwise?: T): Promise<T> => {
     try {
       return await work()

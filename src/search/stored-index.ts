@@ -4,7 +4,7 @@ import type { Entry, Near, SearchIndex } from './search-index.ts'
 import { textHash } from './text-hash.ts'
 import { dot } from './vectors.ts'
 
-// What one transaction takes: the database of one file works in the thread that answers calls.
+// Rows in one transaction: SQLite runs in the thread that answers calls.
 const PUT_ROWS = 200
 
 export interface StoredIndexOptions {
@@ -54,7 +54,7 @@ async function nearest(
   vector: Float32Array,
   count: number,
 ): Promise<Near[]> {
-  // What is gone may stand in the way of what is there, so it asks for more until there is no more.
+  // Removed entries may displace others, so ask for more until none are left.
   for (let wanted = count; ; wanted *= 2) {
     const keys = await candidates.near(space, vector, wanted)
     const rows = await store.rows(space, keys)

@@ -4,7 +4,7 @@ export interface WantedText {
   reject(error: unknown): void
 }
 
-/** What one of those who ask still wants, and how much they have had. */
+/** A caller's waiting texts, and how many it has been given. */
 interface Job {
   readonly wanted: WantedText[]
   had: number

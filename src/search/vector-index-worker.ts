@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { serve } from '../threads/serve.ts'
 import { VectorIndex, type VectorIndexOptions } from './vector-index.ts'
 
-/** What the thread can be asked; each call is answered in its turn, but for `settled`. */
+/** The thread's calls, answered in order except `settled`. */
 const spaces = new Map<number, VectorIndex>()
 let handles = 0
 

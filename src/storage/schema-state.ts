@@ -12,7 +12,7 @@ import { migrations } from './migrations/index.ts'
 
 export interface PendingMigration {
   readonly name: string
-  /** Whether processes of the version before can go on meanwhile. */
+  /** True if processes of the previous version can keep running. */
   readonly isAdditive: boolean
 }
 

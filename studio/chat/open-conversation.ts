@@ -90,7 +90,7 @@ export class OpenConversation {
     })
   }
 
-  /** What is shown stays, unless the conversation is gone or the user is signed out. */
+  /** Keep the messages unless the conversation is gone or the user is signed out. */
   #notLoaded(error: unknown): void {
     const status = statusOf(error)
     if (status === 404) this.#set({ state: 'gone' })

@@ -4,7 +4,7 @@ import { Link } from '../ui/link.tsx'
 import { say } from '../ui/say.ts'
 import { useMyApps } from '../ui/use-builder.ts'
 
-/** What one can use and did not make: apps that others share, each a chat away, and those that come with the server. */
+/** Apps you can use but didn't make: shared ones and built-in ones. */
 export function UsableApps({ search }: { search: string }) {
   const { items } = useApps()
   const mine = useMyApps()

@@ -28,7 +28,7 @@ export function useRepair(given: Repair) {
   }
   return {
     now,
-    /** Whether the user has sent something from here. */
+    /** True if the user has sent something from here. */
     isSent: now !== given,
     sending,
     failed,

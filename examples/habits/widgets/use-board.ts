@@ -31,7 +31,7 @@ export function useBoard(given: Board) {
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const board = latest?.of === given ? latest.board : given
 
-  /** Whether it was carried out. */
+  /** True if it was carried out. */
   const change = async (ask: Change): Promise<boolean> => {
     if (!callTool) return false
     setProblem(null)

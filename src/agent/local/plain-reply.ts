@@ -15,7 +15,7 @@ export function tellOutcome({ text, rejected }: CallMade): string {
   return shown.length <= MOST_TOLD ? shown : `${shown.slice(0, MOST_TOLD)}…`
 }
 
-/** What one tool answered, or two that were both asked: each under its app's title. */
+/** The answer of one tool, or of two under their apps' titles. */
 export function tellOutcomes(made: readonly CallMade[], tools: readonly AgentTool[]): string {
   const titleOf = ({ name }: CallMade) => {
     const { subject, app } = tools.find((tool) => tool.name === name) ?? {}
@@ -27,7 +27,7 @@ export function tellOutcomes(made: readonly CallMade[], tools: readonly AgentToo
 }
 
 /** Instructions for fetching the next page: for models only, since users do not write arguments. */
-/** How a model gets the next page, in whatever language the answer is. */
+/** Matches the hint about the next page, in any language. */
 const NEXT_PAGE = /\s*[;؛。][^;؛。]*context \{[^}]*\}[^.。]*/u
 
 const REFUSALS = new Set(['no', 'nope', 'nein', 'nee', 'non'])

@@ -15,7 +15,7 @@ import { readWish, type Wish } from './wish/wish.ts'
 const STEEPNESS = 6.5
 const MIDDLE = 0.17
 
-/** How likely a gift fits, between 0 and 1, from its nearness to the description. */
+/** The probability, from 0 to 1, that a gift fits, from its cosine with the description. */
 const likelihood = (score: number): number => 1 / (1 + Math.exp(-STEEPNESS * (score - MIDDLE)))
 
 /** From here on a gift counts as fitting. */
@@ -30,13 +30,13 @@ export interface Request {
 
 export interface Recommendation {
   readonly gift: Gift
-  /** How likely it fits, between 0 and 1. */
+  /** The probability that it fits, from 0 to 1. */
   readonly relevance: number
 }
 
 export interface Recommendations {
   readonly found: readonly Recommendation[]
-  /** Where nothing fits: what nearly everybody is glad of. */
+  /** Popular gifts, if none fits. */
   readonly popular: readonly Gift[]
   readonly wish: Wish
   readonly searched: number
@@ -51,7 +51,7 @@ export type Recommend = (request: Request) => Promise<Recommendations>
 /** Enough that limits leave a choice; when they do not, the net is cast wider once. */
 const NET = 120
 const WIDE_NET = 1600
-/** How far stars pull the next round towards them. */
+/** Weight of starred gifts in the next round. */
 const STAR_PULL = 0.6
 /** More popular gifts than are shown, so that some are left within the limits. */
 const POPULAR = 200

@@ -13,9 +13,9 @@ export interface CompanySignIn {
   offered(): Promise<{ id: string; name: string; isAvailable: boolean }[]>
   /** The name of a provider that people can sign in with; null for any other id. */
   nameOf(id: string): string | null
-  /** Where the browser goes. `browser` is a secret of it, which it must have again when it is back. */
+  /** The address to redirect the browser to. `browser` is a secret that it must present again when it returns. */
   begin(id: string, attempt: { browser: string; next: string; redirectUri: string }): Promise<string>
-  /** What this browser began, by the `state` of the reply; it works once. */
+  /** The sign-in that this browser began, by the reply's `state`. Single use. */
   resume(id: string, reply: URL, browser: string): Promise<CompanyAttempt>
   finish(
     attempt: CompanyAttempt,

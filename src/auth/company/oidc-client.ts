@@ -2,7 +2,7 @@ import type { Configuration } from 'openid-client'
 import type { ProviderSettings } from '../../provider-settings.ts'
 import type { Claims } from './claims.ts'
 
-/** What must come back unchanged from the provider. */
+/** Values that the provider must return unchanged. */
 export interface SignInChecks {
   readonly state: string
   readonly nonce: string
@@ -13,7 +13,7 @@ export interface SignInChecks {
 export interface OidcClient {
   readonly settings: ProviderSettings
   isAvailable(): Promise<boolean>
-  /** Where the browser goes, and what to check once it is back. */
+  /** The address to redirect to, and the values to check on return. */
   begin(redirectUri: string): Promise<{ address: string; checks: SignInChecks }>
   /** Checks the reply and gives the claims. Throws when anything about it is wrong. */
   finish(reply: URL, checks: SignInChecks): Promise<{ subject: string; claims: Claims }>

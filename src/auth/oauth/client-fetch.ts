@@ -6,7 +6,7 @@ const MOST_KEPT = 100
 
 export interface ClientFetchOptions {
   readonly fetch: typeof fetch
-  /** Whether the current caller may make the server fetch this address. */
+  /** True if the current caller may make the server fetch this address. */
   mayFetch(address: string): Promise<boolean>
 }
 

@@ -15,7 +15,7 @@ export interface GrantedClient {
 /** The clients of an account, and how to end what they were granted. */
 export interface Connections {
   list(accountId: string): Promise<GrantedClient[]>
-  /** How many grants there were. */
+  /** The number of grants revoked. */
   end(accountId: string, clientId: string): Promise<number>
 }
 

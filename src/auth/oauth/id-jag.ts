@@ -108,7 +108,7 @@ function issuerOf(token: string): unknown {
   }
 }
 
-/** What the app has, as far as the assertion and the request both name it; one that names none does not narrow it. */
+/** The app's scopes that both the assertion and the request name; either may name none and then doesn't narrow them. */
 function scopeOf(ofApp: string, limits: readonly Readonly<Record<string, unknown>>[]): string {
   const narrow = (scopes: readonly string[], limit: Readonly<Record<string, unknown>>) => {
     const named = grantedScopes(limit)

@@ -10,7 +10,7 @@ export interface ProtectedApp {
   readonly title: string
   /** Null where a token opens all of it. */
   readonly scopes: AppScopes | null
-  /** Whether somebody may use it, and so may know what it is. */
+  /** True if the caller may use it, and so may see its details. */
   admits(account: { readonly id: string; readonly role: string }): boolean
 }
 

@@ -5,7 +5,7 @@ export interface PeopleDependencies {
   readonly auth: Auth
   /** Null where no mail server is set. */
   readonly mailer: Mailer | null
-  /** How many apps and drafts an account owns. */
+  /** The number of apps and drafts that an account owns. */
   countApps(account: string): Promise<number>
   /** Loads what changed about who may use which app. */
   refresh(): Promise<void>

@@ -3,7 +3,7 @@ import type { Call, CallData } from '../../contract/index.ts'
 /** A call that may go on after its request has ended. */
 export interface RunningCall {
   readonly call: Call
-  /** What the tool said last, given once. */
+  /** The tool's last message; returned once. */
   takeMessage(): string | null
   /** From now on the request's end is not the call's, and nothing more is sent to it. */
   detach(): void

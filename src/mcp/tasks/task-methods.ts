@@ -13,14 +13,14 @@ import type { TaskRunner } from './task-runner.ts'
 
 interface TaskMethods {
   readonly runner: TaskRunner
-  /** Whether this task is of this App and its tool for this caller. */
+  /** True if the task belongs to this App, tool and caller. */
   isFor(task: McpTask): boolean
   run(taskCall: TaskCall, call: Call): Promise<Reply<unknown>>
 }
 
 const idParams = z.looseObject({ taskId: z.string().max(64) })
 
-/** Whether the client that sent this request knows tasks. */
+/** True if the client supports tasks. */
 export const knowsTasks = (capabilities: unknown): boolean => {
   const { extensions } = Object(capabilities)
   return isJsonObject(extensions) && isJsonObject(extensions[TASKS_EXTENSION_ID])

@@ -28,7 +28,7 @@ export const weekdayOfDay = (day: DayNumber): number => (((day + 3) % 7) + 7) % 
 
 export const isoDay = (day: DayNumber): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
-/** Whether 3/4 is the third of April here: the column decides, and where it does not, most of the world does. */
+/** True if 3/4 is the third of April here: the column decides, and where it does not, most of the world does. */
 export function isMonthFirst(cells: readonly (string | null)[]): boolean {
   let [monthFirst, dayFirst] = [0, 0]
   for (const cell of cells) {

@@ -60,8 +60,8 @@ vienen viene provienen terminan termina acaban acaba empezar duran dura pesan mi
 const functionWords = new Set([...eng, ...deu, ...fra, ...spa, ...FRAGMENTS.split(' ')].map(foldText))
 const words = new Set([...functionWords, ...OWN.trim().split(/\s+/).map(foldText)])
 
-/** Whether a word has no content in any question: “the”, “und”. */
+/** True if a word has no content in any question: “the”, “und”. */
 export const isFunctionWord = (word: string): boolean => functionWords.has(word)
 
-/** Whether a word says nothing of what is looked for, as long as no row has it. */
+/** True if a word says nothing of what is looked for, as long as no row has it. */
 export const isFiller = (word: string): boolean => words.has(word)

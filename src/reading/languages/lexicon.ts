@@ -112,10 +112,10 @@ const NEGATIONS = new Set(
   'no not without non sans pas ohne kein keine keinen nicht sin ningun ninguna never'.split(' '),
 )
 
-/** Whether a word of a cell says that what follows is not there. */
+/** True if a word of a cell says that what follows is not there. */
 export const isNegation = (word: string): boolean => NEGATIONS.has(word)
 
-/** Whether a word has a meaning of its own here, so that it is no misspelling of another. */
+/** True if a word has a meaning of its own here, so that it is no misspelling of another. */
 export const isKnownWord = (word: string): boolean =>
   lexicons.some(
     ({ phrases, numbers, adjective }) => phrases.has(word) || numbers.has(word) || adjective(word),

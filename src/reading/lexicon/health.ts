@@ -13,7 +13,7 @@ const MOSTLY = 0.5
 
 let conditions: ReadonlySet<number> | null = null
 
-/** Whether a word mostly names an illness, a symptom, a pregnancy, a disability or an allergy. */
+/** True if a word mostly names an illness, a symptom, a pregnancy, a disability or an allergy. */
 export function isHealthCondition(word: string, language: string | undefined): boolean {
   if (BEGINNINGS.test(word)) return true
   if (isFiller(word) || isVerb(word, language)) return false

@@ -11,7 +11,7 @@ export interface Meaning {
   readonly term: string
   /** How much of their uses the two words share. */
   readonly score: number
-  /** Whether it is the same, or a kind of what the phrase says. */
+  /** True if it is the same, or a kind of what the phrase says. */
   readonly via: 'same' | 'kind'
 }
 

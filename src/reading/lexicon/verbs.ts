@@ -17,7 +17,7 @@ const FORMS: Readonly<Record<string, { readonly said: RegExp; readonly listed: r
 const MOSTLY = 0.6
 const LEAST_ROOT = 2
 
-/** Whether a word is mostly a verb, in whatever form: what people do, and not what they look for. */
+/** True if a word is mostly a verb, in whatever form: what people do, and not what they look for. */
 export function isVerb(word: string, language: string | undefined): boolean {
   const { said, listed } = FORMS[language ?? 'en'] ?? {}
   if (verbShare(word, language) >= MOSTLY) return true

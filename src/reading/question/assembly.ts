@@ -19,9 +19,9 @@ export interface SearchWord {
   readonly phrase: string
   /** The language of the question. */
   readonly language: string | undefined
-  /** Whether it only says what something is for. */
+  /** True if it only says what something is for. */
   readonly soft: boolean
-  /** Whether it is, or stands with, the first thing that the question names. */
+  /** True if it is, or stands with, the first thing that the question names. */
   readonly head: boolean
 }
 

@@ -17,7 +17,7 @@ export interface Cursor {
   readonly tokens: readonly QuestionToken[]
   readonly texts: readonly string[]
   readonly stems: readonly string[]
-  /** Whether the dates of the rows are all over, so that September is the last one. */
+  /** True if the dates of the rows are all over, so that September is the last one. */
   readonly past: boolean
   /** How many tokens a phrase of that kind takes here; 0 where there is none. */
   is(kind: PhraseKind, at: number): number

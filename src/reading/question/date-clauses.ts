@@ -16,7 +16,7 @@ export interface Clause {
   readonly filters: readonly ReadingFilter[]
   /** What it says, where no column is about it. */
   readonly unread?: string
-  /** Whether nothing in the question says that it is about that column. */
+  /** True if nothing in the question says that it is about that column. */
   readonly guessed?: boolean
 }
 

@@ -104,14 +104,14 @@ function findAbsence(table: RowTable, key: string): ReadingFilter {
   return none.length > 0 ? { ...empty, or: [{ column: key, op: 'is', value: none }] } : empty
 }
 
-/** Whether a column is called so; “sweet” is only near to “Sweetness”, and is looked for in its cells. */
+/** True if a column is called so; “sweet” is only near to “Sweetness”, and is looked for in its cells. */
 function isNamed({ table }: Cursor, { columns, phrase }: Thing): boolean {
   if (sameAs(phrase).some((same) => table.headers.has(same))) return true
   return columns.some((place) => !WORDY.has(table.columns[place]?.type ?? 'text'))
 }
 const WORDY: ReadonlySet<string> = new Set(['text', 'one of a few', 'list of a few'])
 
-/** Whether it is what the rows are called: in an app of cars “cars” tells none from another. */
+/** True if it is what the rows are called: in an app of cars “cars” tells none from another. */
 const isName = ({ table, lexicons }: Cursor, { phrase }: Thing) =>
   sameAs(phrase).some((same) => table.names.has(same)) ||
   (!isSaid(table, phrase) &&
@@ -149,7 +149,7 @@ const OPPOSITES: ReadonlyMap<string, readonly string[]> = new Map([
 
 export interface LeftOut {
   readonly filters: readonly ReadingFilter[]
-  /** Whether anything is known of it: of what no row has or denies nobody can say who is without it. */
+  /** True if anything is known of it: of what no row has or denies nobody can say who is without it. */
   readonly certain: boolean
 }
 

@@ -14,7 +14,7 @@ const TURNED: Readonly<Partial<Record<ReadingFilter['op'], ReadingFilter['op']>>
   fits: 'is not',
 }
 
-/** Whether a question asks what is not for somebody; its negation is then no condition. */
+/** True if a question asks what is not for somebody; its negation is then no condition. */
 export const isForbidden = (question: string): boolean => {
   const text = foldText(question).replace(/['’-]/g, ' ')
   return FORBIDDEN.some((pattern) => pattern.test(text))

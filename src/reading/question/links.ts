@@ -100,7 +100,7 @@ function columnsFor(cursor: Cursor, at: number, length: number): readonly number
   return columnsNamed(cursor, at)
 }
 
-/** Whether all of its values are of one column that holds one of a few. */
+/** True if all of its values are of one column that holds one of a few. */
 export function singleColumn({ table }: Cursor, { values }: Thing): number | null {
   const places = new Set(values.map(({ column }) => column))
   const [first] = places

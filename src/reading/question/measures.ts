@@ -5,7 +5,7 @@ import type { Measure } from '../languages/language.ts'
 import type { RowTable } from '../row-table.ts'
 import { stemPhrase } from '../stem-words.ts'
 
-/** Whether all numbers of a column could be years. */
+/** True if all numbers of a column could be years. */
 export const isYears = ({ numbers, unit }: ScaleColumn): boolean =>
   !unit &&
   numbers.every((number) => Number.isNaN(number) || (number >= 1000 && number <= 2200)) &&

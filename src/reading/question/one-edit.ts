@@ -1,7 +1,7 @@
 /** From so many letters on one letter in place of another is a slip; in shorter words it makes another word: torte, tarte. */
 const LEAST_REPLACED = 7
 
-/** Whether one letter too many, too few, wrong, or two in the wrong order make one word of the other; the first is never wrong. */
+/** True if one letter too many, too few, wrong, or two in the wrong order make one word of the other; the first is never wrong. */
 export function isOneEdit(word: string, other: string): boolean {
   const longer = word.length - other.length
   if (word[0] !== other[0] || word === other || Math.abs(longer) > 1) return false

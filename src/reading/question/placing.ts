@@ -143,7 +143,7 @@ export function placeAll(
   return { placed, dangling }
 }
 
-/** Whether what stands before and after an “or” are a thing and an amount, or it is followed by “later” or “better”. */
+/** True if what stands before and after an “or” are a thing and an amount, or it is followed by “later” or “better”. */
 function isApart(cursor: Cursor, segments: readonly Segment[], index: number): boolean {
   const isPart = ({ kind }: Segment) =>
     kind === 'thing' || kind === 'days' || kind === 'taken' || kind === 'but'
@@ -154,7 +154,7 @@ function isApart(cursor: Cursor, segments: readonly Segment[], index: number): b
   return compared || (before === 'thing' && after === 'taken') || (before === 'taken' && after === 'thing')
 }
 
-/** Whether a negation reaches one thing more: “not red and blue” does, “not red and electric” does not. */
+/** True if a negation reaches one thing more: “not red and blue” does, “not red and electric” does not. */
 function reaches(
   { table }: Cursor,
   scope: { negation: Negation; column: string | null; days: boolean },

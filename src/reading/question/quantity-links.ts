@@ -28,9 +28,9 @@ interface Found {
   readonly column: ScaleColumn
   /** Tokens that name the column. */
   readonly named?: number
-  /** Whether somebody states what they themselves are or bring: rows must allow for it. */
+  /** True if somebody states what they themselves are or bring: rows must allow for it. */
   readonly own?: boolean
-  /** Whether nothing says that it is about that column. */
+  /** True if nothing says that it is about that column. */
   readonly guessed?: boolean
 }
 
@@ -276,7 +276,7 @@ function byName(cursor: Cursor, { at, end, op, unit, currency }: Asked): Found |
   return only ? { column: only, guessed: true } : null
 }
 
-/** Whether a word follows that the number counts and no column is called by: “less than 300 calories”. */
+/** True if a word follows that the number counts and no column is called by: “less than 300 calories”. */
 function countsSomething({ tokens, is, texts, taken }: Cursor, at: number): boolean {
   if (tokens[at]?.kind !== 'word' || taken[at]) return false
   const structural = (
@@ -311,7 +311,7 @@ function countsSomething({ tokens, is, texts, taken }: Cursor, at: number): bool
   return !structural && !/^(?:per|a|each|pro|je|par|por)$/.test(texts[at] ?? '')
 }
 
-/** Whether a column says what it allows for, and not what the thing itself has. */
+/** True if a column says what it allows for, and not what the thing itself has. */
 function isLimit({ lows, highs, open, type }: ScaleColumn): boolean {
   const ranges = lows.filter((low, row) => low !== highs[row] && !Number.isNaN(low)).length
   return open !== undefined || type === 'money' || ranges > lows.length / 3

@@ -26,7 +26,7 @@ export interface QuestionReading extends Reading, Checked {
   readonly unknown: readonly string[]
   /** Columns of which it is not certain that they are meant, or that their cells say it. */
   readonly doubts: readonly Unsaid[]
-  /** Whether it asks how many there are. */
+  /** True if it asks how many there are. */
   readonly count: boolean
   /** Words that were taken as others: slips of the pen, and what the rows call by another name. */
   readonly taken: { said: string; as: readonly string[] }[]

@@ -18,7 +18,7 @@ const known = createTableMemo<ReadingFilter[]>()
 export const stockFilter = (table: RowTable, left: boolean): readonly ReadingFilter[] =>
   known(table, String(left), () => findStock(table, left))
 
-/** Whether something can be had: by the column that counts what is left, and by cells that say that it is gone. */
+/** True if something can be had: by the column that counts what is left, and by cells that say that it is gone. */
 function findStock(table: RowTable, left: boolean): ReadingFilter[] {
   const named = (column: ReadColumn) => AVAILABLE.test(foldText(`${column.key} ${column.label}`))
   const count = table.columns.find((column) => column.type === 'number' && named(column))

@@ -12,7 +12,7 @@ const CLOSING =
   /^(?:close|closes|closing|closed|shut|shuts|schliesst|schliessen|ferme|ferment|fermer|cierra|cierran)$/
 const NEAR = 5
 
-/** Whether it is asked what is open; “auf” is so at the end only: “wer hat noch auf”. */
+/** True if it is asked what is open; “auf” is so at the end only: “wer hat noch auf”. */
 export const isOpenAsked = ({ is, texts }: Pick<Cursor, 'is' | 'texts'>): boolean =>
   texts.some((text, at) => is('open', at) > 0 && (text !== 'auf' || !/\p{L}/u.test(texts[at + 1] ?? '')))
 

@@ -7,7 +7,7 @@ import { foldText } from '../fold-text.ts'
 interface WordToken {
   readonly kind: 'word'
   readonly text: string
-  /** Whether a hyphen ties it to the one before. */
+  /** True if a hyphen ties it to the one before. */
   readonly joined: boolean
   /** What was written, where this is what it was meant to be. */
   readonly typed?: string

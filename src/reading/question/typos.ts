@@ -42,7 +42,7 @@ function meantBy(word: string, table: RowTable, language: LanguageLexicon | unde
   return first === undefined ? (said[0] ?? null) : writtenForm(table, first)
 }
 
-/** Whether a word is one of the rows, of a language as questions use it, or of the dictionary. */
+/** True if a word is one of the rows, of a language as questions use it, or of the dictionary. */
 function isRight(word: string, table: RowTable): boolean {
   const stemmed = stem(word)
   if (isKnownWord(word) || isFiller(word) || sameAs(stemmed).length > 1 || table.headers.has(stemmed))

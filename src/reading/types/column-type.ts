@@ -22,7 +22,7 @@ export interface Sample {
 
 /** All that a type of column does. A new type is one more of these, in the order in which types are tried. */
 export interface ColumnTypeParts {
-  /** Whether cells as a whole are of this type. */
+  /** True if cells as a whole are of this type. */
   recognise(sample: Sample): boolean
   read(column: ColumnToRead, today: DayNumber): ReadColumn
   /** What may be asked of it. */
@@ -34,9 +34,9 @@ export interface ColumnTypeParts {
     column: ReadColumn,
     descending: boolean,
   ): (row: number) => number | string
-  /** Whether questions look for the words of its cells. */
+  /** True if questions look for the words of its cells. */
   readonly searched: boolean
-  /** Whether a caller is told of it. */
+  /** True if a caller is told of it. */
   readonly told: boolean
   /** How a caller writes a value of it. */
   describe(column: ReadColumn): string
@@ -44,7 +44,7 @@ export interface ColumnTypeParts {
 
 export type ColumnTypes = Readonly<Record<ColumnType, ColumnTypeParts>>
 
-/** Whether most of the cells are of a type; a note among prices does not make them text. */
+/** True if most of the cells are of a type; a note among prices does not make them text. */
 export const mostly = (
   { filled }: Pick<Sample, 'filled'>,
   test: (cell: string) => boolean,

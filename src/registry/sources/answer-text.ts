@@ -20,7 +20,7 @@ export interface FoundParts extends Omit<AnswerParts, 'all'> {
   readonly reading: AnswerReading
   /** Restrictions that were not applied. */
   readonly limits: readonly string[]
-  /** What could be meant otherwise. */
+  /** Alternative interpretations to mention. */
   readonly doubts: readonly string[]
   readonly table: RowTable
 }

@@ -11,7 +11,7 @@ export interface Columned {
   columns: readonly ColumnSettings[]
 }
 
-/** How the layout draws a column, such as title or picture; null for a plain column. */
+/** A column's role in the layout, such as title or picture; null for a plain column. */
 export const roleOf = ({ key, known }: GridColumn): string | null => (known ? key : null)
 
 /** Gives a column a role of the layout, or none. The column that had the role keeps its name and cells. */

@@ -5,7 +5,7 @@ import { say } from '../../ui/say.ts'
 /** A page on the web, or a file. */
 type GivenDocument = { address: string } | { bytes: ArrayBuffer; fileName: string }
 
-/** What was found in it, ready to be looked over. */
+/** The tables found in a document, ready for review. */
 interface FoundInDocument {
   text: string
   fileName: string

@@ -17,7 +17,7 @@ interface SheetPreviewProps {
   onChange(column: string, to: string | null): void
   /** Changes a line's role; null for no heading line. */
   onLine(line: number | null, role: LineRole): void
-  /** Whether a group's name is repeated in each of its rows. */
+  /** True to repeat a group's name in each of its rows. */
   onFill(fill: boolean): void
 }
 

@@ -13,7 +13,7 @@ interface LayoutOptionProps {
   chosen: boolean
   data: Data
   look: { name: string; themeVariables: ThemeVariables }
-  /** What this layout would hide; empty if nothing. */
+  /** The columns that this layout would hide. */
   words: string
   onChoose(): void
 }

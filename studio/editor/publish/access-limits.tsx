@@ -27,7 +27,7 @@ interface AccessLimitsProps {
 const textOf = (limits: AppLimits) =>
   Object.fromEntries(FIELDS.map(({ name }) => [name, String(limits[name] ?? '')]))
 
-/** How much of the app one person, and everybody together, may use. */
+/** Limits for each person and for everybody together. */
 export function AccessLimits({ access, change, saving }: AccessLimitsProps) {
   const { limits } = access
   const [texts, setTexts] = useState(() => textOf(limits))

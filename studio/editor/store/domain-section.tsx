@@ -15,7 +15,7 @@ interface DomainSectionProps {
   put(body: { challenge: string | null }): Promise<void>
 }
 
-/** Where a directory finds the app, and what proves whose domain it is. */
+/** The app's domain, and the token that proves its owner. */
 export function DomainSection({ id, view, put }: DomainSectionProps) {
   const [token, setToken] = useState(view.challenge ?? '')
   const [checks, setChecks] = useState<readonly { ok: boolean; message: string }[]>([])

@@ -13,7 +13,7 @@ export interface FieldsProps {
   edit: EditListing
 }
 
-/** What is wrong with a field that somebody has written in; what is empty is listed at the end. */
+/** The problem of a filled-in field; empty fields are listed at the end. */
 export const problemOf = (
   problems: readonly ListingProblem[],
   field: string,

@@ -19,7 +19,7 @@ interface PackageSectionProps {
   save(): Promise<void>
 }
 
-/** What is still missing, and the package once nothing is. */
+/** Lists missing fields; offers the package once there are none. */
 export function PackageSection({ id, slug, version, problems, runTests, save }: PackageSectionProps) {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<readonly string[]>([])

@@ -32,7 +32,7 @@ export function othersCount(others: readonly CheckedQuestion[]): string {
 export const waitingNote = (ahead: number): string =>
   say('Waiting for {count} other checks to end', { count: ahead })
 
-/** What a model did instead. */
+/** The call that a model made instead. */
 export function checkedNote({ app, called, finds, failure }: CheckedQuestion): string {
   if (failure !== null) return failure
   const did =

@@ -14,7 +14,7 @@ const LONGEST_EMBEDDED = 400
 const VECTORS_KEPT = 5000
 const SUBJECTS_KEPT = 200
 
-/** What a message and a tool have to do with each other, apart from other tools and the style of the message. */
+/** How a message and a tool relate, regardless of other tools and the message's style. */
 export type OwnEvidence = Pick<Evidence, 'words' | 'reading' | 'near' | 'glossed'>
 
 export interface MessageVectors {

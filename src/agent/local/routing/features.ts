@@ -1,11 +1,11 @@
 import type { SubjectReading } from '../../turn/turn.ts'
 import type { WordEvidence } from './subject-words.ts'
 
-/** What is known of a message and one app of a conversation. */
+/** Features of a message and one app of a conversation. */
 export interface Evidence {
   readonly words: WordEvidence
   readonly reading: SubjectReading | null
-  /** How near the message comes to the app's texts in meaning, best first: as written, and both in English. */
+  /** Cosines of the message and the app's texts, best first: as written, and both in English. */
   readonly near: readonly number[]
   readonly glossed: readonly number[]
   readonly style: number
@@ -13,7 +13,7 @@ export interface Evidence {
   readonly others: readonly OtherApp[]
 }
 
-/** What another app of the conversation has to do with the message. */
+/** How another app of the conversation relates to the message. */
 interface OtherApp {
   /** Its words that the message has. */
   readonly hits: readonly string[]

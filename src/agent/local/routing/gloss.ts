@@ -22,7 +22,7 @@ export function gloss(text: string, language: GlossLanguage | null): string {
   return kept.join(' ') || text
 }
 
-/** Where the language is not known, a word that English has is English. */
+/** If the language is unknown, a word that exists in English counts as English. */
 function englishFor(word: string, language: GlossLanguage | null): string {
   const all = lexicon().senses(stem(word))
   if (language === null && all.some((sense) => sense.language === 'en')) return word

@@ -10,7 +10,7 @@ export interface RestrictedKind {
   readonly lifted: RegExp
 }
 
-/** What people call a kind, the words by which gifts name it, and what a gift without it may say. */
+/** A kind as people name it, as gifts name it, and how a gift says that it lacks it. */
 const WRITTEN = `
   alcohol booze liquor: alcohol spirit gin vodka rum tequila mezcal cocktail bar barware whiskey whisky bourbon scotch malt beer ale lager stout brewery
     homebrew wine winery vineyard champagne prosecco cider mead sake liqueur brandy cognac bitters distillery liquor flask growler decanter sommelier

@@ -29,7 +29,7 @@ export function cellsOf(items: readonly Element[], base: string | null): string[
 
 const LABELS: Readonly<Record<string, string>> = { '@link': 'Link', '@image': 'Image', '@date': 'Date' }
 
-/** Whether a column holds what an item says, and not where it leads. */
+/** True if a column has an item's text, not its link. */
 export const isTextColumn = (name: string): boolean => !Object.values(LABELS).includes(name)
 
 /** A heading says what an item is, wherever it stands. */

@@ -32,7 +32,7 @@ interface FoundTable {
   /** The heading above the one it stands under. */
   readonly above: string
   readonly cells: string[][]
-  /** Whether it tells of one thing: each line a field and its value. */
+  /** True if it describes one thing, with a field and its value in each row. */
   readonly isCard: boolean
 }
 
@@ -112,7 +112,7 @@ function cellsOf(table: Element, base: string | null): string[][] {
     : withLinks([joined(lines.slice(0, names)), ...lines.slice(names)], links.slice(names - 1))
 }
 
-/** How many lines of names a table begins with, where some reach over several columns. */
+/** The number of heading rows, where some headings span several columns. */
 function nameLines(rows: readonly Element[]): number {
   const cells = (row: Element) => childrenOf(row).filter(({ name }) => name === 'td' || name === 'th')
   const ends = rows.findIndex((row) => cells(row).some(({ name }) => name === 'td'))
