@@ -20,7 +20,6 @@ const courses = {
   toolDescription: 'Search the courses. Use when somebody wants to learn something.',
 }
 
-const saved = (page: Page) => page.getByText(/^Saved /).waitFor()
 const section = (page: Page) => page.getByRole('region', { name: 'Languages' })
 
 describe('the languages of an app', () => {
@@ -31,16 +30,21 @@ describe('the languages of an app', () => {
     await section(page).getByText('The app has its texts in one language.').waitFor()
     const add = section(page).getByLabel('Add a language')
     await add.focus()
-    await page.keyboard.type('Germ')
+    await page.keyboard.press('G')
+    await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     // What was added has the focus.
-    await section(page).getByLabel('Name', { exact: true }).waitFor()
+    const focused = () => page.evaluate<string>('document.activeElement.labels?.[0]?.textContent ?? ""')
+    await expect.poll(focused).toBe('Name')
     await page.keyboard.type('Abendkurse')
     await section(page).getByLabel('Heading').fill('Dieses Semester')
     await section(page).getByLabel('Column Price').fill('Preis')
     await section(page).getByText('3 of 6 texts translated').waitFor()
     expect(await axeViolations(page)).toEqual([])
-    await saved(page)
+    const kept = async () => (await api('GET', `/api/apps/${id}`)).body.translations
+    await expect.poll(kept, { timeout: 10_000 }).toEqual({
+      de: { name: 'Abendkurse', texts: { heading: 'Dieses Semester', 'columns.price': 'Preis' } },
+    })
 
     await page.getByLabel('Language of the chat').selectOption('de')
     const widget = page.frameLocator('aside iframe').first()
@@ -52,16 +56,14 @@ describe('the languages of an app', () => {
     const visitor = await newPage({ width: 375, height: 812 })
     await visitor.context().addCookies([{ name: 'vitrine_language', value: 'de', url: url() }])
     await visitor.goto(`${url()}/servers/${mcpSlug}`)
-    await visitor.getByRole('heading', { name: 'Abendkurse' }).waitFor()
+    await visitor.getByRole('heading', { name: 'Abendkurse', exact: true }).waitFor()
     await visitor.frameLocator('#widget iframe').getByText('Dieses Semester').waitFor()
     await visitor.context().close()
 
     await section(page).getByRole('button', { name: 'Remove German' }).focus()
     await page.keyboard.press('Enter')
     await section(page).getByText('The app has its texts in one language.').waitFor()
-    await expect
-      .poll(async () => (await api('GET', `/api/apps/${id}`)).body.translations, { timeout: 10_000 })
-      .toEqual({})
+    await expect.poll(kept, { timeout: 10_000 }).toEqual({})
     await page.context().close()
   })
 

@@ -31,8 +31,10 @@ export function Languages({ draft, edit }: TabProps) {
     added.current = null
     fields.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [code])
-  const add = (next: string) => {
+  const [next, setNext] = useState('')
+  const add = () => {
     if (next === '') return
+    setNext('')
     added.current = next
     choose(next)
     edit({ translations: { ...translations, [next]: {} } })
@@ -79,18 +81,29 @@ export function Languages({ draft, edit }: TabProps) {
           </div>
         )}
         {codes.length < MOST_LANGUAGES && (
-          <Select
-            label={say('Add a language')}
-            value=""
-            className="self-start"
-            options={[
-              { value: '', label: say('Choose a language') },
-              ...left
-                .map((one) => ({ value: one, label: languageName(one, spoken) }))
-                .sort((one, other) => one.label.localeCompare(other.label, spoken)),
-            ]}
-            onChange={add}
-          />
+          // With a button, since arrow keys change a closed select at once.
+          <form
+            className="flex flex-wrap items-center gap-2"
+            onSubmit={(event) => {
+              event.preventDefault()
+              add()
+            }}
+          >
+            <Select
+              label={say('Add a language')}
+              value={next}
+              options={[
+                { value: '', label: say('Choose a language') },
+                ...left
+                  .map((one) => ({ value: one, label: languageName(one, spoken) }))
+                  .sort((one, other) => one.label.localeCompare(other.label, spoken)),
+              ]}
+              onChange={setNext}
+            />
+            <OutlineButton size="sm" type="submit" disabled={next === ''}>
+              {say('Add')}
+            </OutlineButton>
+          </form>
         )}
       </div>
     </Section>
