@@ -16,6 +16,7 @@ import type { RowTable } from './row-table.ts'
 import { stemPhrase } from './stem-words.ts'
 import { rowsAllowing, rowsStating } from './text-amounts.ts'
 import { holding } from './types/choices.ts'
+import { givenAmount, rowsStatingKind } from './types/compare.ts'
 import { COLUMN_TYPE_PARTS } from './types/index.ts'
 import { filterOrdinal } from './types/ordinal.ts'
 import { viewsOf } from './types/views.ts'
@@ -83,18 +84,41 @@ function inColumn(
     )
     if (same.includes(1) && !isAnswer(value)) return negative ? inverted(same) : same
   }
+  if (!isScale(column) && (op === 'is' || op === 'is not') && isAnswer(value)) {
+    const answers = viewsOf(table, column).find(({ type }) => type === 'yes/no')
+    if (answers) return COLUMN_TYPE_PARTS['yes/no'].filter(table, answers, op, value)
+  }
   const rows = COLUMN_TYPE_PARTS[column.type].filter(table, column, op, value)
   if (telling(rows) || (isScale(column) && !('problem' in rows))) return rows
   if ('problem' in rows && VALUE_OPS.has(op)) {
     const said = holding(table, column, String(value))
     if (said.includes(1)) return negative ? inverted(said) : said
   }
+  const measured = 'problem' in rows && !isScale(column) ? byAmounts(table, column, op, value) : null
+  if (measured) return measured
   for (const view of viewsOf(table, column)) {
     if ((view.type === 'yes/no') !== isAnswer(value)) continue
     const seen = COLUMN_TYPE_PARTS[view.type].filter(table, view, op, value)
     if (telling(seen) || (!('problem' in seen) && 'problem' in rows)) return seen
   }
-  return ('problem' in rows && filterOrdinal(table, column, op, value)) || rows
+  return (
+    ('problem' in rows && (filterOrdinal(table, column, op, value) ?? byAmounts(table, column, op, value))) ||
+    rows
+  )
+}
+
+/** Among texts of several measures, those that state an amount of the kind that is given. */
+function byAmounts(table: RowTable, { key }: ReadColumn, op: FilterOp, value: GivenValue): RowSet | null {
+  const wanted = [value].flat().flatMap((one) => givenAmount({}, String(one)) ?? [])
+  if (wanted.some(({ unit }) => !unitFactor(unit)) || wanted.length !== [value].flat().length) return null
+  const rows = rowsStatingKind(
+    table.count,
+    (row) => textOfCell(cellOf(table.rows[row], key)),
+    op,
+    wanted,
+    NEGATIVE_OPS.has(op),
+  )
+  return rows.includes(1) ? rows : null
 }
 
 const isAnswer = (value: GivenValue): boolean =>

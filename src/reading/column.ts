@@ -1,4 +1,5 @@
 import type { ColumnType } from '../../common/column-types.ts'
+import type { Season } from './cells/month-cells.ts'
 import type { Slot } from './cells/weekday-cells.ts'
 
 interface ColumnFacts {
@@ -50,6 +51,8 @@ export interface CalendarColumn extends ColumnFacts {
   readonly bits: Uint16Array
   /** The hours that stand with the days, where most cells have some. */
   readonly hours?: ScaleColumn | undefined
+  /** Of months: from which day to which. */
+  readonly seasons?: readonly (readonly Season[] | null)[] | undefined
   /** Of weekdays: which hours stand with which days. */
   readonly slots?: readonly (readonly Slot[] | null)[] | undefined
 }

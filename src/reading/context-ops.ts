@@ -11,8 +11,8 @@ const SYNONYMS: Readonly<Record<FilterOp, string>> = {
   between: 'range|in range|within|in between',
   before: 'earlier than',
   after: 'later than',
-  fits: 'fit|suits|suitable for|covers|range contains|range includes|contains value',
-  overlaps: 'overlap|intersects',
+  fits: 'fit|fits in|fits within|suits|suitable for|covers|range contains|range includes|contains value|lies in|lies within',
+  overlaps: 'overlap|overlaps with|overlap with|overlapping|intersects|intersects with',
   with: 'has|have|includes|include|including|has any|with any|includes any|contains any|in list|mit|avec|con',
   without:
     'not with|excludes|exclude|excluding|lacks|not contains|not contain|not has|not have|not includes|not include|ohne|sans|sin',

@@ -1,5 +1,6 @@
 import { cellOf, textOfCell } from './cell.ts'
-import { isValuesColumn, type ValuesColumn } from './column.ts'
+import { saysNothing } from './cells/list-cells.ts'
+import { isValuesColumn, type ReadColumn, type ValuesColumn } from './column.ts'
 import { coveredBy, sameAs } from './concepts.ts'
 import { foldText } from './fold-text.ts'
 import { meaningsOf } from './lexicon/meanings.ts'
@@ -54,9 +55,37 @@ const kindsIn = (table: RowTable, phrase: string): readonly string[] =>
     .map(({ term }) => term)
 const LEAST_SHARED = 0.3
 
+/** A thing and what it covers. */
+const phrasesFor = (table: RowTable, own: string): readonly string[] => [
+  ...coveredBy(own),
+  ...kindsIn(table, own),
+]
+
+/** Texts that neither have a thing nor send people elsewhere for it; those that only deny it are without it. */
+export function textsWithout(table: RowTable, { key }: ReadColumn, value: string): RowSet {
+  const own = stemPhrase(value)
+  const wanted = foldText(value).trim()
+  const phrases = phrasesFor(table, own)
+  const longer = sameAs(own).filter((word) => word.length >= LEAST_IN_COMPOUND && !word.includes(' '))
+  const denied = new Set(own.split(' ').flatMap((word) => [...table.words.without(word)]))
+  const having = new Set(rowsWithWords(table, own))
+  const { found } = mentionsOf(table, value)
+  return rowsWhere(table.count, (row) => {
+    const text = textOfCell(cellOf(table.rows[row], key)) ?? ''
+    if (found && isOpen(text)) return declaresNone(table, row)
+    const words = stemWords(text)
+    const said = ` ${words.join(' ')} `
+    const has =
+      foldText(text).includes(wanted) ||
+      phrases.some((phrase) => said.includes(` ${phrase} `)) ||
+      words.some((word) => isKin(word) && longer.some((one) => word.includes(one)))
+    return !has || (denied.has(row) && !having.has(row))
+  })
+}
+
 function findMentions(table: RowTable, said: string, column?: ValuesColumn): Mentions {
   const own = stemPhrase(said)
-  const phrases = [...coveredBy(own), ...kindsIn(table, own)]
+  const phrases = phrasesFor(table, own)
   const listed = table.columns.some(
     (one) => isValuesColumn(one) && one.type === 'list of a few' && membersCovered(one, phrases).length > 0,
   )
@@ -78,8 +107,7 @@ function findMentions(table: RowTable, said: string, column?: ValuesColumn): Men
   for (const word of sameAs(own))
     if (word.length >= LEAST_IN_COMPOUND && !word.includes(' '))
       for (const stem of table.words.stems())
-        if (stem.length > word.length && stem.includes(word) && !NO_KIN.has(stem))
-          note(table.words.rows(stem))
+        if (stem.length > word.length && stem.includes(word) && isKin(stem)) note(table.words.rows(stem))
   for (const other of column ? [column] : table.columns)
     if (isValuesColumn(other)) note(membersCovered(other, phrases))
   const covered = column ? membersCovered(column, phrases) : []
@@ -106,27 +134,43 @@ const NO_KIN = new Set([
   'buchweiz',
 ])
 
+/** Not a word that only holds the letters, and not “glutenfrei”. */
+const isKin = (word: string) => !NO_KIN.has(word) && !/.frei$/.test(word)
+
 function membersCovered({ values, rowsOf }: ValuesColumn, phrases: readonly string[]): number[] {
   const wanted = new Set(phrases)
   return values.flatMap((value, at) => {
     const words = stemWords(value)
-    const covered = wanted.has(words.join(' ')) || words.some((word) => wanted.has(word) && !isWithout(words))
+    const named = words.some((word) => wanted.has(word))
+    const covered = wanted.has(words.join(' ')) || (namesAll(value) ? !named : named && !isWithout(words))
     return covered ? [...(rowsOf[at] ?? [])] : []
   })
 }
 
-const isWithout = (words: readonly string[]) =>
-  words.some((word) => /^(?:free|frei|without|no|ohne|sans|sin)$/.test(word))
+/** “all but celery”, “alle außer Sellerie”: what is not named is in it. */
+const namesAll = (value: string): boolean => ALL_BUT.test(foldText(value))
+const ALL_BUT =
+  /^(?:all|everything|any|alles?|samtliche|tous|tout|toutes|tod[oa]s?)\b.*\b(?:except|but|ausser|bis auf|ohne|sauf|hormis|excepto|salvo|menos)\b/
 
-/** Rows whose list says that somebody has to ask. */
-export function openRows(table: RowTable): RowSet {
-  const places = table.columns
+const isWithout = (words: readonly string[]) =>
+  words.some((word) => /^(?:free|frei|without|no|ohne|sans?|sin)$/.test(word))
+
+/** Rows whose list says that somebody has to ask, unless the list of what is in them says that nothing is. */
+export function openRows(table: RowTable, columns: readonly ReadColumn[] = table.columns): RowSet {
+  const places = columns
     .filter(isValuesColumn)
     .flatMap(({ values, rowsOf }) =>
       values.flatMap((value, index) => (isOpen(value) ? [...(rowsOf[index] ?? [])] : [])),
     )
-  return rowSet(table.count, places)
+  return rowSet(
+    table.count,
+    places.filter((row) => !declaresNone(table, row)),
+  )
 }
+
+/** Whether the list of what is in a row says that nothing is. */
+const declaresNone = ({ rows, columns }: RowTable, row: number): boolean =>
+  columns.some((column) => isContents(column) && saysNothing(textOfCell(cellOf(rows[row], column.key)) ?? ''))
 
 /** Rows of the lists that know a thing and say nothing in them. */
 export function unsaidRows(table: RowTable, value: string): RowSet {
@@ -143,18 +187,14 @@ export function withoutThing(table: RowTable, value: string, column?: ValuesColu
   const { rows, listed } = mentionsOf(table, value, column)
   const own = column && placesOfValue(column, value)
   const kept = inverted(own ? rowsOfContents(table, rows, own, value) : rows)
-  if (listed) {
-    keepBoth(kept, inverted(openRows(table)))
-    keepBoth(kept, inverted(unsaidRows(table, value)))
-  }
+  if (column || listed) keepBoth(kept, inverted(openRows(table, listed ? table.columns : column && [column])))
+  if (listed) keepBoth(kept, inverted(unsaidRows(table, value)))
   return kept
 }
 
 /** What another list has is another matter (Attracts: cats); a name or a text is not. */
 function rowsOfContents(table: RowTable, rows: RowSet, own: readonly number[], value: string): RowSet {
-  const others = table.columns
-    .filter(isValuesColumn)
-    .filter(({ key, label }) => !CONTENTS.test(foldText(`${key} ${label}`)))
+  const others = table.columns.filter(isValuesColumn).filter((other) => !isContents(other))
   const same = new Set(sameAs(stemPhrase(value)))
   const elsewhere = rowSet(
     table.count,
@@ -174,4 +214,5 @@ function rowsOfContents(table: RowTable, rows: RowSet, own: readonly number[], v
     (row) => rows[row] === 1 && (listed[row] === 1 || elsewhere[row] === 0 || inTexts(row)),
   )
 }
+const isContents = ({ key, label }: ReadColumn) => CONTENTS.test(foldText(`${key} ${label}`))
 const CONTENTS = /allerg|alerg|ingredi|zutat|inhalt|contain|enthalt|contien/

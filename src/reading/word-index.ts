@@ -49,7 +49,8 @@ export function createWordIndex(): WordIndex {
     else if (known.at(-1) !== mark) known.push(mark)
   }
   const read = (text: string, title: boolean) => {
-    for (const { word, without, unfit } of cellWords(text)) {
+    const words = HEDGE.test(text) ? text.split(PART).flatMap(hedgedWords) : cellWords(text)
+    for (const { word, without, unfit } of words) {
       if (without) note(negated, word, count)
       else {
         if (unfit) note(barred, word, count)
@@ -88,6 +89,14 @@ interface CellWord {
   /** True if it says whom or what something is not for. */
   readonly unfit?: boolean
 }
+
+/** “gluten-free (traces possible)” is not without gluten. */
+const HEDGE =
+  /(?<!\p{L})(?:traces?|spuren|trazas|may contain|except|außer|ausser|sauf|hormis|excepto|salvo)(?!\p{L})/iu
+const PART = /[;.]\s|,\s(?!(?:but|except|außer|sauf|hormis|excepto|salvo)(?!\p{L}))/u
+
+const hedgedWords = (part: string): CellWord[] =>
+  HEDGE.test(part) ? cellWords(part).map((one) => ({ ...one, without: false })) : cellWords(part)
 
 /** The words of a cell; those after “no” or before “-free” are what it is without. */
 function cellWords(text: string): CellWord[] {

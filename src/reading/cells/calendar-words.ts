@@ -11,9 +11,9 @@ const DAYS = [
 /** As they are written in a cell; in a sentence many of them are other words. */
 const SHORT_DAYS = [
   'mon mo lun lu l',
-  'tue tues di mar ma m',
-  'wed weds mi mer mie me x',
-  'thu thur thurs do jeu jue ju j',
+  'tue tues tu di mar ma m',
+  'wed weds we mi mer mie me x',
+  'thu thur thurs th do jeu jue ju j',
   'fri fr ven vie ve vi v',
   'sat sa sam sab s',
   'sun so dim dom su d',

@@ -6,9 +6,10 @@ export type DayNumber = number
 
 const DAY_MS = 86_400_000
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[t ].*)?$/
-const PARTED = /^(\d{1,2})([./-])\s?(\d{1,2})(?:\2\s?(\d{4}|\d{2})?)?(?:[ ,]+\d{1,2}:\d{2}.*)?$/
+const PARTED =
+  /^(\d{1,2})([./-])\s?(\d{1,2})(?:\2\s?(\d{4}|\d{2})?)?(?:[ ,]+(?:um |at |a |a las )?\d{1,2}(?:[:.h]\d{2}| ?h| ?uhr| ?[ap]m).*)?$/
 const DAY_FIRST =
-  /^(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s*(?:de\s+|of\s+|-)?([a-z]{3,})\.?,?\s*(?:del?\s+)?-?(\d{4})?(?:[ ,]+\d{1,2}:\d{2}.*)?$/
+  /^(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s*(?:de\s+|of\s+|-)?([a-z]{3,})\.?,?\s*(?:del?\s+)?-?(\d{4})?(?:[ ,]+(?:um |at |a |a las )?\d{1,2}(?:[:.h]\d{2}| ?h| ?uhr| ?[ap]m).*)?$/
 const MONTH_FIRST = /^([a-z]{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s*(\d{4})?$/
 const WEEKDAY =
   /^(?!from\b)(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mie|jue|vie|sab|dom)[a-z]*[.,]?\s+(?=\d|[a-z]{3,}\.?\s+\d)/
@@ -127,7 +128,7 @@ const monthsFrom = (year: number, month: number | null, count = month === null ?
   to: Date.UTC(year, (month ?? 0) + count, 0) / DAY_MS,
 })
 
-const FROM = /^(?:from|starting|since|ab|seit|a partir du|des le|desde(?: el)?)\s+/
+const FROM = /^(?:from|starting|since|ab|seit|a partir (?:du|del?)|des le|desde(?: el)?)\s+/
 const UNTIL = /^(?:until|till|up to|by|bis(?: zum)?|jusqu'?\s?au|hasta(?: el)?)\s+/
 const RANGE = /\s*(?:[-–—]|\bto\b|\bbis\b|\bau\b|\bal\b|\buntil\b)\s*/
 

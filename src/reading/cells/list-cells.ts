@@ -1,4 +1,5 @@
-const SEPARATOR = /\s*[,;/|·•\n]\s*/
+/** Not within parentheses: “gluten (rye, wheat)” is one member. */
+const SEPARATOR = /\s*[,;/|·•\n](?![^()]*\))\s*/
 /** “0,75 l” is one amount; “1,3” alone are two numbers, as menus write for what is in a dish. */
 const DECIMAL = /(?<![\d,])(\d+),(\d+)(?=\s*[\p{L}%€£$°])/gu
 const POINT = '\u0000'

@@ -15,21 +15,24 @@ export interface Quantity {
 const NUM = String.raw`\d{1,3}(?:[ '’]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)*`
 const SIGN = '[€$£¥₹]'
 const ANY =
-  /^(?:(?:at )?any ?time|jederzeit|a tout moment|en cualquier momento|any|all|every|unlimited|no limit|alle|jedes|jeder|unbegrenzt|beliebig|tous?|tout|toutes?|todas?|todos?|cualquiera?|egal|indifferent|indiferente|sin limite|illimite|ohne begrenzung)\b(?:\s+(?:(?:the|las?|los|les)\s+)?(?:ages?|alter|altersgruppen|altersstufen|edad|edades|public|welcome|sizes?|weights?|grossen|gewichte?))?$/
+  /^(?:(?:at )?any ?time|jederzeit|a tout moment|en cualquier momento|any|all|every|alle|jedes|jeder|beliebig|tous?|tout|toutes?|todas?|todos?|cualquiera?|egal|indifferent|indiferente)\b(?:\s+(?:(?:the|las?|los|les)\s+)?(?:ages?|alter|altersgruppen|altersstufen|edad|edades|public|welcome|sizes?|weights?|grossen|gewichte?))?$/
+/** More than whatever is asked for, and a match for every value. */
+const ENDLESS =
+  /^(?:unlimited|no (?:upper )?limit|limitless|for life|lifetime|unbegrenzt|unbeschrankt|ohne (?:begrenzung|limit|beschrankung)|kein(?:e)? (?:limit|begrenzung)|lebenslang|illimitee?s?|sans limite|a vie|ilimitad[oa]s?|sin limites?|de por vida|vitalicia)$/
 const FROM =
-  /^(?:from|starting (?:at|from)|at least|over|above|more than|min|minimum|mind|mindestens|ab|uber|a partir de|a partir du|des|desde|mas de|mayores de|plus de|au moins|minimo|minimum|>=|≥|>|\+(?=\d+\s*(?:y|j|an)))(?=[\s\d€$£.:])[.:]?\s*/
+  /^(?:from|since|seit|depuis|starting (?:at|from)|at least|over|above|more than|min|minimum|mind|mindestens|ab|uber|a partir de|a partir du|des|desde|mas de|mayores de|plus de|au moins|minimo|minimum|>=|≥|>|\+(?=\d+\s*(?:y|j|an)))(?=[\s\d€$£.:])[.:]?\s*/
 const UP_TO =
   /^(?:up to|to|until|under|below|less than|at most|max|maximum|maximal|hochstens|bis(?: zu)?|unter|jusqu'?\s?a|moins de|hasta|menos de|menores de|maximo|<=|≤|<)(?=[\s\d€$£.:])[.:]?\s*/
 const PREFIX =
-  /^(?:(?:ca|circa|approx|about|around|env|environ|etwa|rund|aprox|ages?|aged|alter|im alter von|edad(?:es)?|de|von|entre|between|zwischen|nur|only|je|per|each|kinder|kids|children|enfants|ninos|size|grosse|gr|taille|talla|level|niveau|stufe|nivel|no|nr)(?=[\s.:\d~])[.:]?\s*|[~øØ⌀]\s*|[+](?=\d)|au?(?=\s\d)\s*)/
+  /^(?:(?:ca|circa|approx|about|around|env|environ|etwa|rund|aprox|ages?|aged|alter|im alter von|edad(?:es)?|de|von|entre|between|zwischen|nur|only|je|per|each|kinder|kids|children|enfants|ninos|noch|still|encore|quedan|queda|plus que|c(?=\.)|size|grosse|gr|taille|talla|level|niveau|stufe|nivel|no|nr)(?=[\s.:\d~])[.:]?\s*|[~øØ⌀]\s*|[+](?=\d)|au?(?=\s\d)\s*)/
 const RANGE = new RegExp(String.raw`^\s*(?:-|–|—|to|bis|a|au|y|and|und|et|until)\s*(${SIGN}\s?)?(${NUM})`)
 const OPEN_END =
-  /^(?:\+(?!\s*\d)|(?:and|und|et|y|or|oder|ou|o)\s+(?:over|up|above|more|older|alter|mehr|daruber|plus|mas|mayores?|aufwarts)\b|aufwarts\b|plus\b|upwards?\b)/
+  /^(?:(?:et |y |und |and )?\+(?!\s*\d)|(?:and|und|et|y|or|oder|ou|o)\s+(?:over|up|above|more|older|alter|mehr|daruber|plus|mas|mayores?|aufwarts)\b|aufwarts\b|plus\b|upwards?\b)/
 const UNDER_END = /^(?:max|maximum|or less|and under|und junger|et moins|o menos)\b/
 const HOURS_MINUTES =
   /^(\d+)\s*(?::(?=\d\d\s*(?:h|std))|h|hr|hrs|hours?|std|stunden?|heures?|horas?)\.?\s*(?:and|und|et|y)?\s*(\d{1,2})\s*(?:min(?:uten?|utes?|utos)?|mn|m|h|std|')?(?![\d\p{L}])\.?/u
 const NOTE =
-  /^\s*(?:$|[([,;/*+]|[-–—:]\s|(?:per|pro|je|par|por|each|pp|p\.|a|inkl|incl|zzgl|plus|mit|with|ttc|tte)(?![\p{L}]))/u
+  /^\s*(?:$|[([,;/*+]|(?:of|out of|von|sur|de)\s\d+$|[-–—:]\s|(?:per|pro|je|par|por|each|pp|p\.|a|inkl|incl|zzgl|plus|mit|with|ttc|tte)(?![\p{L}]))/u
 const FREE =
   /^(?:free|gratis|kostenlos|kostenfrei|umsonst|gratuite?|entrada libre|eintritt frei|frei|libre|none|no|keine?r?|aucune?|ninguno|ninguna)$|^(?:free|gratis|kostenlos|kostenfrei|gratuite?|gratuito)\b(?!.*\d)/
 /** No place is left, which as a number is none. */
@@ -46,6 +49,42 @@ const STARS = /^[★⭐☆✩]+$/u
 export const OUT_OF = /\s*(?:\/|out of|von|sur|sobre|de)\s*(\d{1,3})$/
 const VULGAR: Readonly<Record<string, number>> = { '¼': 0.25, '½': 0.5, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 }
 
+const FRACTION = /(?<![\d/.,])([1-3])\/([2-4])(?=\s?\p{L})/gu
+/** “half an hour”, “hora y media”, “anderthalb Stunden” in digits. */
+const IN_DIGITS: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:(?:one|an?|1) hour and a half|(?:una )?hora y media|une heure et demie|anderthalb stunden|eineinhalb stunden)\b/,
+    '90 min',
+  ],
+  [/\b(?:half an hour|(?:eine )?halbe stunde|(?:une )?demi[- ]heure|media hora)\b/, '30 min'],
+  [
+    /\b(?:half (?:a )?day|halbtags|halber tag|halbtagig|(?:une )?demi[- ]journee|medio dia|media jornada)\b/,
+    '12 h',
+  ],
+  [
+    /\b(?:whole day|full day|ganztags|ganztagig|ganzer tag|(?:toute la |une )journee|todo el dia|dia entero)\b/,
+    '24 h',
+  ],
+  [
+    /^(?:same day|immediately|at once|am selben tag|gleichentags|sofort|le jour meme|immediat|immediatement|el mismo dia|inmediato|en el acto)$/,
+    '0 h',
+  ],
+  [
+    /\b(?:working|business) (?=days?\b)|\b(?:werk|arbeits)(?=tagen?\b|tage\b)|(?<=\bjours?) (?:ouvres?|ouvrables?)\b|(?<=\bdias?) (?:laborables|habiles)\b/,
+    '',
+  ],
+  [/\b(?:an|one|eine|une|una) (?=hours?\b|stunde\b|heure\b|hora\b)/, '1 '],
+  [
+    /\b(?:a|one|ein|eine|un|une|una) (?=day\b|week\b|month\b|year\b|tag\b|woche\b|monat\b|jahr\b|jour\b|semaine\b|mois\b|an\b|dia\b|semana\b|mes\b|ano\b)/,
+    '1 ',
+  ],
+  [/(\d+) (hours? and a half|heures? et demie|horas? y media)\b/, '$1,5 h'],
+]
+/** “2 for 5 €”: what one of them costs. */
+const SEVERAL_FOR = new RegExp(
+  String.raw`^([2-9]|1\d) (?:for|fur|pour|por|x) (?=${SIGN}|\d+(?:[.,]\d+)? ?${SIGN})`,
+)
+
 const MONEY_FIRST = new RegExp(String.raw`^(${SIGN}|[a-z]{2,3}\$?)\s?(?=[\d+-])`)
 const FIRST = new RegExp(`^([+-]?)(${NUM})(?![\\p{L}]*\\d)`, 'u')
 
@@ -57,20 +96,37 @@ export function readQuantity(cell: string, usually: boolean): Quantity | null {
 }
 
 function readIn(cell: string, comma: boolean): Quantity | null {
-  const decimal = cell.replace(/(\d*)\s?([¼½¾⅓⅔])/g, (_, whole: string, part: string) =>
-    String(Number(whole) + (VULGAR[part] ?? 0)).replace('.', comma ? ',' : '.'),
-  )
+  const decimal = cell
+    .replace(FRACTION, (_, over: string, under: string) =>
+      String(Number(over) / Number(under)).replace('.', comma ? ',' : '.'),
+    )
+    .replace(/(\d*)\s?([¼½¾⅓⅔])/g, (_, whole: string, part: string) =>
+      String(Number(whole) + (VULGAR[part] ?? 0)).replace('.', comma ? ',' : '.'),
+    )
   let text = foldText(decimal)
     .replaceAll('⁄', '/')
     .replace(/(?<=\d)[.,][-–—]+(?!\d)/, '')
     .replace(BIRTH, '0')
+    .replace(/^u(?=\d{1,2}$)/, 'under ')
     .replace(/(?<=\b(?:over|under|for|ages?) \d{1,2})s\b/, '')
     .trim()
+  for (const [words, digits] of /\p{L}{3}/u.test(text) ? IN_DIGITS : [])
+    text = text.replace(words, digits.replace(',', comma ? ',' : '.'))
+  text = text.replace(/^(\d{1,2}) ?\+ ?(\d{1,2})$/, (_, one: string, more: string) =>
+    String(Number(one) + Number(more)),
+  )
+  const [, several] = SEVERAL_FOR.exec(text) ?? []
+  if (several) {
+    const all = readIn(text.replace(SEVERAL_FOR, ''), comma)
+    return all && scaled(all, 1 / Number(several))
+  }
   if (STARS.test(text)) {
     const stars = text.replace(/[^★⭐]/gu, '').length
     return interval(stars, stars, stars)
   }
   if (ANY.test(text)) return interval(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NaN)
+  if (ENDLESS.test(text))
+    return interval(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)
   if (FREE.test(text)) return interval(0, 0, 0)
   if (ADULTS.test(text)) return interval(ADULT, Number.POSITIVE_INFINITY, ADULT, 'years')
   let opens = false
@@ -102,6 +158,13 @@ const interval = (low: number, high: number, stated: number, unit?: string, curr
   stated,
   unit,
   currency,
+})
+
+const scaled = ({ low, high, stated, ...rest }: Quantity, by: number): Quantity => ({
+  low: low * by,
+  high: high * by,
+  stated: stated * by,
+  ...rest,
 })
 
 interface Ends {
@@ -154,7 +217,7 @@ function ended(
   }
   // “3/12”, “30 x 40” and “120/4” are no amounts.
   if (!sum && !unit && /^\s*[/x×]\s*\d/.test(rest)) return null
-  const big = THOUSANDS.test(after) ? 1000 : 1
+  const big = THOUSANDS.test(after) || (range && THOUSANDS.test(after.slice(range[0].length))) ? 1000 : 1
   return interval(
     ...bounds(first * big, last === null ? null : last * big, open, under),
     first * big,
@@ -215,7 +278,7 @@ export function toNumber(digits: string, comma: boolean): number {
 }
 
 const AMOUNT = new RegExp(
-  String.raw`(?:(?:${NUM})\s*(?:-|–|—|to|bis|a|à)\s*)?(?:${NUM})\s*(?:[€$£¥₹]|[\p{L}°%]+[23]?)?`,
+  String.raw`(?:(?<=^|[\s(])-(?=\d))?(?:(?:${NUM})\s*(?:-|–|—|to|bis|a|à)\s*)?(?:${NUM})\s*(?:[€$£¥₹]|[\p{L}°%]+[23]?)?`,
   'gu',
 )
 const OPENING =

@@ -60,7 +60,7 @@ const KINDS: Readonly<Record<UnitKind, Readonly<Record<string, string>>>> = {
     0.016666666666666666: 's sec secs second seconds sek sekunde sekunden segundos secondes',
     1: "min mins minute minutes minuten minuto minutos mn '",
     60: 'h hr hrs hour hours std stunde stunden heure heures hora horas',
-    1440: 'night nights nacht nachte nachten nuit nuits noche noches d day days tag tage tagen jour jours dia dias',
+    1440: 'night nights nacht nachte nachten nuit nuits noche noches d day days tag tage tagen jour jours journee journees dia dias',
     10080: 'wk wks week weeks woche wochen semaine semaines semana semanas',
     43800: 'mo mos month months monat monate monaten mois mes meses mth mths',
     525600:

@@ -54,8 +54,11 @@ interface Group {
   times: { from: number; to: number }[]
 }
 
-/** “Mon–Fri 9–17, Sat after 10:00; not Tue evenings” as slots; null where a cell names no day or says something else too. */
-export function readSchedule(cell: string): readonly Slot[] | null {
+/**
+ * “Mon–Fri 9–17, Sat after 10:00; not Tue evenings” as slots; null where a cell names no day or says something else too.
+ * `amongDays`: whether the cells around it name days, so that an “S” is no size.
+ */
+export function readSchedule(cell: string, amongDays = false): readonly Slot[] | null {
   if (/\d{4}/.test(cell)) return null
   let text = foldText(cell).replace(/\([^)\d]*\)/g, ' ')
   for (const [words, said] of GROUPS) text = text.replace(words, said)
@@ -101,7 +104,10 @@ export function readSchedule(cell: string): readonly Slot[] | null {
     else if (token && !PASSED.has(token)) return null
   }
   // The “l” of “100 l” is no Monday, and S, M and L are sizes.
-  if (!plain && (stray || (!/[^sml\W]/.test(text) && !open.some(({ times }) => times.length > 0))))
+  if (
+    !plain &&
+    (stray || (!amongDays && !/[^sml\W]/.test(text) && !open.some(({ times }) => times.length > 0)))
+  )
     return null
   const left = slotsOf(closed)
   const slots = slotsOf(open.some(({ days }) => days) || left.length === 0 ? open : [EVERY])
@@ -136,8 +142,8 @@ function spanOf(written: string, opens: string | undefined): { from: number; to:
 const RANGE = /^\d{1,2}\s*\D+\s*\d/
 
 /** The days that a cell names, or null where it names none or says something else too. */
-export const readWeekdays = (cell: string): WeekdaySet | null =>
-  readSchedule(cell)?.reduce((days, slot) => days | slot.days, 0) || null
+export const readWeekdays = (cell: string, amongDays = false): WeekdaySet | null =>
+  readSchedule(cell, amongDays)?.reduce((days, slot) => days | slot.days, 0) || null
 
 function spread(from: number, to: number): WeekdaySet {
   let days = 0

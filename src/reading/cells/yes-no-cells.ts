@@ -13,6 +13,11 @@ const ALLOWED =
 const REFUSED =
   /^(?:no|not|none|never|nicht|keine?n?|verboten|non|pas|aucune?|interdit|sin|ningun|prohibid|forbidden|prohibited|unavailable)(?![\p{Ll}])|^(?:interdit|prohibid|verboten)/u
 
+/** “no (traces possible)” is no plain no. */
+const HEDGED =
+  /\b(?:traces?|spuren|trazas|may contain|kann .*enthalten|peut contenir|puede contener|same kitchen|gleiche\w* kuche|meme cuisine|misma cocina|(?:not|nicht|pas|no) (?:guaranteed|garantiert|garantie?|garantizad[oa]))\b/
+export const isHedged = (cell: string): boolean => HEDGED.test(foldText(cell))
+
 /** The same of a cell in a column of yes and no, where “not possible” and “erlaubt” are answers too. */
 export const readAnswer = (cell: string): 0 | 1 | null => {
   const text = foldText(cell).trim()

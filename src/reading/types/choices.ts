@@ -1,7 +1,7 @@
 import type { FilterOp } from '../../../common/filter-ops.ts'
 import { cellOf, textOfCell } from '../cell.ts'
 import { readList, saysNothing } from '../cells/list-cells.ts'
-import { isDash, readAnswer, readYesNo } from '../cells/yes-no-cells.ts'
+import { isDash, isHedged, readAnswer, readYesNo } from '../cells/yes-no-cells.ts'
 import {
   type ColumnToRead,
   isValuesColumn,
@@ -11,7 +11,7 @@ import {
 } from '../column.ts'
 import { type FilterProblem, unfitFilter } from '../filter-problem.ts'
 import { foldText } from '../fold-text.ts'
-import { mentionsOf, withoutThing } from '../mentions.ts'
+import { mentionsOf, textsWithout, withoutThing } from '../mentions.ts'
 import { isUnknown } from '../open-cell.ts'
 import { inverted, keepBoth, type RowSet, rowSet, rowsWhere } from '../row-set.ts'
 import type { RowTable } from '../row-table.ts'
@@ -28,7 +28,10 @@ const LONGEST_MEMBER = 30
 const FEW_MEMBERS = 40
 /** Columns by whose name the cells are lists, however few there are: what somebody must not eat stands there. */
 const LIST_HEADER =
-  /\b(?:allergen\w*|allergies|alergenos?|ingredients?|zutaten|ingredientes?|inhaltsstoffe|contains|enthalt|contient|contiene|tags|amenities|ausstattung|equipements?|servicios|extras|features|toppings|diet|diets|labels?)\b/
+  /\b(?:traces?|spuren|trazas|may contain|kann enthalten|peut contenir|puede contener|allergen\w*|allergies|alergenos?|ingredients?|zutaten|ingredientes?|inhaltsstoffe|contains|enthalt|contient|contiene|tags|amenities|ausstattung|equipements?|servicios|extras|features|toppings|diet|diets|labels?)\b/
+
+const MOSTLY = 0.8
+const NOTE = /\s*\([^)]*\)$/
 
 export const isYesNoColumn = (sample: Sample): boolean =>
   sample.filled.some((cell) => readYesNo(cell) !== null) &&
@@ -53,7 +56,9 @@ export function readYesNoColumn(column: ColumnToRead): ScaleColumn {
     'yes/no',
     (cell) => {
       const value = isDash(cell) && !refused ? 0 : read(cell)
-      return value === null ? null : { low: value, high: value, stated: value }
+      return value === null || (value === 0 && isHedged(cell))
+        ? null
+        : { low: value, high: value, stated: value }
     },
   )
 }
@@ -69,12 +74,17 @@ export const isFewColumn = ({ filled, rows }: Sample): boolean => {
 export const isListColumn = ({ name, filled }: Sample): boolean => {
   const lists = filled.filter((cell) => !isUnknown(cell)).map(readList)
   const members = lists.flat()
-  const isShort = (member: string) => member.length <= LONGEST_MEMBER && member.split(/\s+/).length <= 4
-  if (LIST_HEADER.test(name) && lists.some(({ length }) => length > 1) && members.every(isShort)) return true
+  const isShort = (member: string) => {
+    const bare = member.replace(NOTE, '')
+    return bare.length <= LONGEST_MEMBER && bare.split(/\s+/).length <= 4
+  }
+  const short = members.filter(isShort).length
+  if (LIST_HEADER.test(name) && lists.some(({ length }) => length > 1) && short >= members.length * MOSTLY)
+    return true
   const distinct = new Set(members.map(foldText)).size
   return (
     lists.filter(({ length }) => length > 1).length >= Math.max(1, filled.length * 0.15) &&
-    members.filter(isShort).length >= members.length * 0.95 &&
+    short >= members.length * 0.95 &&
     distinct <= Math.min(FEW, members.length * (members.length < FEW_MEMBERS ? 0.85 : 0.7))
   )
 }
@@ -101,9 +111,10 @@ export function filterValues(
 ): RowSet | FilterProblem {
   if (!VALUE_OPS.includes(op)) return unfitFilter(column, `use ${VALUE_OPS.join(', ')}, not ${op}`)
   if (op === 'contains') return holding(table, column, value)
-  if (op === 'without') {
+  // A list that is not nuts may hold them still, among others.
+  if (op === 'without' || (op === 'is not' && column.type === 'list of a few' && !saysNothing(value))) {
     const kept = withoutThing(table, value, column)
-    if (/\s/.test(value.trim())) keepBoth(kept, inverted(holding(table, column, value)))
+    if (/\s/.test(value.trim())) keepBoth(kept, textsWithout(table, column, value))
     return kept
   }
   const listed = column.type === 'list of a few'

@@ -5,7 +5,7 @@ import { OUT_OF, type Quantity, quantitiesIn, readQuantity } from '../cells/quan
 import { readTimeSpan } from '../cells/time-cells.ts'
 import { unitFactor, unitRatio } from '../cells/units.ts'
 import { oneDay, readWeekdays } from '../cells/weekday-cells.ts'
-import { readYesNo } from '../cells/yes-no-cells.ts'
+import { isHedged, readYesNo } from '../cells/yes-no-cells.ts'
 import { type Bounds, isAmount, type ScaleColumn } from '../column.ts'
 import {
   type FilterProblem,
@@ -14,6 +14,7 @@ import {
   NEGATIVE_OPS,
   unfitFilter,
 } from '../filter-problem.ts'
+import { foldText } from '../fold-text.ts'
 import { isUnknown } from '../open-cell.ts'
 import { type RowSet, rowsWhere } from '../row-set.ts'
 
@@ -51,7 +52,7 @@ export function boundsOf(column: ScaleColumn, value: GivenValue): Bounds | null 
 }
 
 /** “12,50” and “12.50” in whatever column; “3.000” as the column writes it. */
-const givenAmount = ({ comma }: ScaleColumn, text: string) =>
+export const givenAmount = ({ comma }: Pick<ScaleColumn, 'comma'>, text: string) =>
   readQuantity(
     text,
     /,\d{1,2}(?!\d)/.test(text) || (comma === true && /\b\d{1,3}(?:\.\d{3})+(?![\d,])/.test(text)),
@@ -78,7 +79,7 @@ export function filterScale(column: ScaleColumn, op: FilterOp, value: GivenValue
   // “Fasting: 6 h” is a yes.
   if (value === true && column.type !== 'yes/no')
     return rowsWhere(count, (row) => (column.numbers[row] ?? 0) > 0 !== leaves)
-  const other = typeof value === 'string' && isAmount(column) ? otherKind(column, value) : null
+  const other = isAmount(column) ? otherKind(column, value) : null
   if (other) return filterOther(column, op, other)
   const bounds = boundsOf(column, value)
   if (!bounds) return unfitFilter(column, `${JSON.stringify(value)} cannot be compared with it`)
@@ -87,39 +88,85 @@ export function filterScale(column: ScaleColumn, op: FilterOp, value: GivenValue
   // “2 days a week” is not “no”; what nobody knows may be.
   if (leaves)
     column.exceptions.values.forEach((text, index) => {
-      for (const row of isUnknown(text) ? [] : (column.exceptions.rowsOf[index] ?? []))
+      for (const row of isUnknown(text) || isHedged(text) ? [] : (column.exceptions.rowsOf[index] ?? []))
         if (Number.isNaN(column.lows[row])) kept[row] = 1
     })
   return kept
 }
 
-/** An amount in units that the column is not counted in. */
-function otherKind(column: ScaleColumn, value: string): Quantity | null {
-  const quantity = givenAmount(column, value)
-  return quantity && unitFactor(quantity.unit) && unitRatio(quantity.unit, column.unit) === null
-    ? quantity
-    : null
+/** An amount in units that the column is not counted in: a share among sums, a weight among ages. */
+function otherKind(column: ScaleColumn, value: GivenValue): readonly Quantity[] | null {
+  const all = (isPair(value) ? value : [value]).map((one) =>
+    typeof one === 'string' ? givenAmount(column, one) : null,
+  )
+  const strange = all.flatMap((one) =>
+    one && unitFactor(one.unit) && (column.currency || unitRatio(one.unit, column.unit) === null)
+      ? [one]
+      : [],
+  )
+  return strange.length === all.length ? strange : null
 }
 
 /** By what cells say beside their amounts: “from 12 years, 35–100 kg”. Who states no weight sets no limit. */
-function filterOther({ numbers, exceptions }: ScaleColumn, op: FilterOp, wanted: Quantity): RowSet {
-  const stated = new Map<number, Quantity>()
+function filterOther(
+  { numbers, exceptions }: ScaleColumn,
+  op: FilterOp,
+  wanted: readonly Quantity[],
+): RowSet {
+  const texts: string[] = []
   exceptions.values.forEach((text, index) => {
-    const found = quantitiesIn(text, /,\d{1,2}(?!\d)/.test(text)).find(
-      ({ unit }) => unitFactor(unit)?.kind === unitFactor(wanted.unit)?.kind,
-    )
-    if (found) for (const row of exceptions.rowsOf[index] ?? []) stated.set(row, found)
+    for (const row of exceptions.rowsOf[index] ?? []) texts[row] = text
   })
-  return rowsWhere(numbers.length, (row) => {
-    const cell = stated.get(row)
-    if (!cell) return op === 'fits' || op === 'overlaps'
-    const ratio = unitRatio(wanted.unit, cell.unit) ?? 1
-    const [low, high] = [wanted.low * ratio, wanted.high * ratio]
-    if (op === '<' || op === '<=') return cell.stated <= high
-    if (op === '>' || op === '>=') return cell.stated >= low
-    return op === 'overlaps' ? cell.low <= high && low <= cell.high : cell.low <= low && high <= cell.high
+  return rowsStatingKind(numbers.length, (row) => texts[row], op, wanted)
+}
+
+/**
+ * The rows whose text states an amount that an operator keeps, of the kind that is given: 750 ml among lengths.
+ * `silent`: whether those that state none are kept.
+ */
+export function rowsStatingKind(
+  count: number,
+  textOf: (row: number) => string | null | undefined,
+  op: FilterOp,
+  wanted: readonly Quantity[],
+  silent = op === 'fits' || op === 'overlaps' || NEGATIVE_OPS.has(op),
+): RowSet {
+  const [first, last = first] = wanted
+  const kind = unitFactor(first?.unit)?.kind
+  return rowsWhere(count, (row) => {
+    const text = textOf(row) ?? ''
+    const comma = /,\d{1,2}(?!\d)/.test(text)
+    const cell = /\d/.test(text)
+      ? (longestSide(text, comma) ?? quantitiesIn(text, comma)).find(
+          ({ unit }) => unitFactor(unit)?.kind === kind,
+        )
+      : undefined
+    if (!cell || !first || !last) return silent
+    const low = rounded(first.low * (unitRatio(first.unit, cell.unit) ?? 1))
+    const high = rounded(last.high * (unitRatio(last.unit, cell.unit) ?? 1))
+    if (op === '<') return cell.stated < high
+    if (op === '<=') return cell.stated <= high
+    if (op === '>') return cell.stated > low
+    if (op === '>=') return cell.stated >= low
+    if (op === 'between') return low <= cell.stated && cell.stated <= high
+    const holds = cell.low <= low && high <= cell.high
+    return op === 'overlaps' ? cell.low <= high && low <= cell.high : holds !== NEGATIVE_OPS.has(op)
   })
 }
+
+/** Of “120 × 60 cm” the longest: what has to fit, or to reach so far. */
+function longestSide(text: string, comma: boolean): Quantity[] | null {
+  const [whole] = SIDES.exec(foldText(text)) ?? []
+  const sides = whole?.split(/[x×]/).flatMap((side) => readQuantity(side.trim(), comma) ?? []) ?? []
+  const unit = sides.at(-1)?.unit
+  const sized = sides.map((side) => ({
+    side,
+    size: side.stated * (unitFactor(side.unit ?? unit)?.factor ?? 1),
+  }))
+  const [longest] = sized.toSorted((a, b) => b.size - a.size)
+  return longest && unit ? [{ ...longest.side, unit: longest.side.unit ?? unit }] : null
+}
+const SIDES = /\d[\d.,]*\s*(?:mm|cm|m|in|ft|")?(?:\s*[x×]\s*\d[\d.,]*\s*(?:mm|cm|m|in|ft|")?)+(?!\p{L})/u
 
 function calendarTest(value: string): ((day: number) => boolean) | null {
   const weekdays = readWeekdays(value)
@@ -138,9 +185,11 @@ function scaleTest(column: ScaleColumn, op: FilterOp, { low, high }: Bounds): (r
     byStart || !Number.isFinite(start(row)) || !Number.isFinite(end(row))
       ? (numbers[row] ?? Number.NaN)
       : end(row)
-  const boundless = (row: number) =>
-    start(row) === Number.NEGATIVE_INFINITY && end(row) === Number.POSITIVE_INFINITY
   const stated = (row: number) => numbers[row] ?? Number.NaN
+  const boundless = (row: number) =>
+    start(row) === Number.NEGATIVE_INFINITY &&
+    end(row) === Number.POSITIVE_INFINITY &&
+    Number.isNaN(stated(row))
   const holds = (row: number) =>
     stated(row) === low ||
     boundless(row) ||

@@ -1,8 +1,8 @@
 import type { ColumnType } from '../../../common/column-types.ts'
 import type { FilterOp } from '../../../common/filter-ops.ts'
 import { cellOf, textOfCell } from '../cell.ts'
-import { dayParts, readDate } from '../cells/date-cells.ts'
-import { oneMonth, readMonths } from '../cells/month-cells.ts'
+import { dayParts, readDate, readDateSpan } from '../cells/date-cells.ts'
+import { dayOfYear, isInSeason, oneMonth, readMonths, readSeasons } from '../cells/month-cells.ts'
 import { DAY, readTimeSpan } from '../cells/time-cells.ts'
 import { readSchedule, readWeekdays, type Slot } from '../cells/weekday-cells.ts'
 import {
@@ -15,6 +15,7 @@ import {
 } from '../column.ts'
 import { type FilterProblem, type GivenValue, NEGATIVE_OPS, unfitFilter } from '../filter-problem.ts'
 import { foldText } from '../fold-text.ts'
+import { textsWithout } from '../mentions.ts'
 import { inverted, type RowSet } from '../row-set.ts'
 import type { RowTable } from '../row-table.ts'
 import {
@@ -87,7 +88,7 @@ const texts = (
 
 function inText(table: RowTable, column: ReadColumn, op: FilterOp, value: string): RowSet | FilterProblem {
   if (op === 'contains' || op === 'with') return holding(table, column, value)
-  if (op === 'without') return inverted(holding(table, column, value))
+  if (op === 'without') return textsWithout(table, column, value)
   if (!VALUE_OPS.includes(op)) return unfitFilter(column, `use ${VALUE_OPS.join(', ')}, not ${op}`)
   const wanted = foldText(value).trim()
   const exact = Uint8Array.from(table.rows, (row) =>
@@ -115,16 +116,18 @@ const CALENDAR_OPS: readonly FilterOp[] = ['is', 'is not', 'with', 'without']
 
 const calendar = (
   type: CalendarColumn['type'],
-  readCell: (cell: string) => number | null,
+  readCell: (cell: string, amongOthers?: boolean) => number | null,
   wantedIn: (text: string) => number | null,
 ): ColumnTypeParts => ({
   recognise: (sample) => mostly(sample, (cell) => readCell(cell) !== null, 0.8),
   read: (column) => {
     const { key, label, declared, cells } = column
-    const bits = Uint16Array.from(cells, (cell) => (cell && readCell(cell)) || 0)
+    const among = cells.some((cell) => cell !== null && readCell(cell) !== null)
+    const bits = Uint16Array.from(cells, (cell) => (cell && readCell(cell, among)) || 0)
     const facts = { key, label, declared, type, bits }
-    if (type === 'months') return facts
-    const slots = cells.map((cell) => (cell === null ? null : readSchedule(cell)))
+    if (type === 'months')
+      return { ...facts, seasons: cells.map((cell) => (cell === null ? null : readSeasons(cell))) }
+    const slots = cells.map((cell) => (cell === null ? null : readSchedule(cell, among)))
     return { ...facts, hours: hoursIn(column), slots }
   },
   ops: CALENDAR_OPS,
@@ -151,6 +154,12 @@ function onDays(
   if (asked) return asked
   if (column.hours && (Array.isArray(value) || readTimeSpan(text)))
     return filterScale(column.hours, op === 'is' || op === 'with' ? 'fits' : op, value)
+  const days = column.seasons && wantedDays(text)
+  if (column.seasons && days)
+    return Uint8Array.from(column.seasons, (row) => {
+      const within = row !== null && days.every((day) => row.some((season) => isInSeason(season, day)))
+      return row !== null && within !== NEGATIVE_OPS.has(op) ? 1 : 0
+    })
   const wanted = wantedIn(text)
   if (wanted === null)
     return unfitFilter(
@@ -186,9 +195,20 @@ function inSchedule(slots: NonNullable<CalendarColumn['slots']>, op: FilterOp, v
 /** “Sat 14:00–Sat 18:00”, as two ends are written. */
 const DAY_TWICE = /^(\p{L}+)\.? ([\d:]+)–\1\.? ([\d:]+)$/iu
 
+/** A day of the year, or the first and last of some: “2026-05-10”, “5 April”, “1.5.–14.5.”. */
+function wantedDays(text: string): readonly number[] | null {
+  const span = /\d/.test(text) ? readDateSpan(text, false, ANY_YEAR) : null
+  if (!span || !Number.isFinite(span.from) || !Number.isFinite(span.to)) return null
+  return [span.from, span.to].map((day) => {
+    const { month, date } = dayParts(day)
+    return dayOfYear(month, date)
+  })
+}
+const ANY_YEAR = 20_454
+
 const weekdaysWanted = (text: string) => {
   const day = readDate(text, false, 0)
-  return day === null ? readWeekdays(text) : 1 << ((((day + 3) % 7) + 7) % 7)
+  return day === null ? readWeekdays(text, true) : 1 << ((((day + 3) % 7) + 7) % 7)
 }
 const monthsWanted = (text: string) => {
   const day = readDate(text, false, 0)

@@ -1,6 +1,7 @@
 import type { FilterOp } from '../../../common/filter-ops.ts'
 import { MONEY_HEADER } from '../cells/currency.ts'
 import { type DayNumber, isMonthFirst, isNoDate, isNow, readDateSpan } from '../cells/date-cells.ts'
+import { readSeasons } from '../cells/month-cells.ts'
 import {
   hasDecimalComma,
   OUT_OF,
@@ -81,15 +82,28 @@ export function readAmounts(
   const { cells, label } = column
   const comma = hasDecimalComma(cells, money)
   const rated = isRated(cells)
-  const amountIn = (cell: string) => readQuantity(rated ? cell.trim().replace(OUT_OF, '') : cell, comma)
+  const age = AGE.test(foldText(label))
+  const amountIn = (cell: string) =>
+    readQuantity(
+      rated
+        ? withoutCount(cell).replace(OUT_OF, '')
+        : age
+          ? cell.replace(/^(\d{1,2})\/(?=\d{1,2}(?!\d))/, '$1–')
+          : cell,
+      comma,
+    )
   const all = cells.map((cell) => (cell === null ? null : amountIn(cell)))
   const found = all.filter((quantity) => quantity !== null)
   const currencies = found.flatMap(({ currency }) => currency ?? [])
-  const { unit, usual, share } = unitOf(found, unitInLabel(label), AGE.test(foldText(label)))
+  const { unit, usual, share } = unitOf(found, unitInLabel(label), age)
   const kind = unitFactor(unit)?.kind
   const counts = currencies.length === 0 && !money && (!kind || kind === 'people')
+  const none =
+    counts && found.length > 0
+      ? cells.filter((cell, at) => cell !== null && !all[at] && SOLD_OUT.test(foldText(cell).trim())).length
+      : 0
   return {
-    share: (found.length * share) / Math.max(1, cells.filter((cell) => cell !== null).length),
+    share: (found.length * share + none) / Math.max(1, cells.filter((cell) => cell !== null).length),
     unit,
     currency: currencies[0],
     comma,
@@ -117,21 +131,14 @@ const onlyAmount = (cell: string, comma: boolean): Quantity | null => {
 const SEVERAL = /\s*(?:[;&]|,\s|\s\/\s|\s(?:und|and|et|y|oder|or|ou|o)\s)\s*/
 /** Cells that are out of the same number: “4,5/5”, “3,9/5”. */
 const isRated = (cells: readonly (string | null)[]) => {
-  const filled = cells.filter((cell) => cell !== null && !isUnknown(cell))
-  const tops = filled.flatMap(
-    (cell) => (/^\d/.test(cell ?? '') && OUT_OF.exec(foldText(cell ?? '').trim())?.[1]) || [],
+  const filled = cells.flatMap((cell) =>
+    cell === null || isUnknown(cell) || !/\d/.test(cell) ? [] : [foldText(withoutCount(cell)).trim()],
   )
-  return (
-    new Set(tops).size === 1 &&
-    tops.length > 0 &&
-    filled.every(
-      (cell) =>
-        OUT_OF.test(foldText(cell ?? '').trim()) ||
-        /^\d(?:[.,]\d)?$/.test(cell?.trim() ?? '') ||
-        !/\d/.test(cell ?? ''),
-    )
-  )
+  const tops = filled.flatMap((cell) => (/^\d/.test(cell) && OUT_OF.exec(cell)?.[1]) || [])
+  return new Set(tops).size === 1 && filled.every((cell) => OUT_OF.test(cell) || /^\d(?:[.,]\d)?$/.test(cell))
 }
+/** “4.5/5 (12 reviews)”. */
+const withoutCount = (cell: string) => cell.trim().replace(/\s*\([^)]*\)$/, '')
 
 function inUnit(
   quantity: Quantity | null,
@@ -235,7 +242,15 @@ const TILL_LATE =
   /\s*(?:[-–—]\s*)?(?:(?:until|till|til|to) late|open end|bis (?:open end|spät|in die nacht)|onwards?|or later|and later|jusque tard|hasta tarde|en adelante|\+)\s*$/i
 const ALL_DAY = /^(?:all day(?: long)?|ganztagig|den ganzen tag|toute la journee|todo el dia|24 ?h)$/
 
-export const readTimeColumn = (column: ColumnToRead): ScaleColumn => scaleOf(column, 'time', readTimes)
+/** “9–12, 14–18” says hours where the cells around it do. */
+export const readTimeColumn = (column: ColumnToRead): ScaleColumn =>
+  scaleOf(
+    column,
+    'time',
+    (cell) =>
+      readTimes(cell) ?? (PLAIN_SPANS.test(foldText(cell)) ? readTimes(cell.replace(/\d+/g, '$&:00')) : null),
+  )
+const PLAIN_SPANS = /^\d{1,2} ?[-–—] ?\d{1,2}(?:\s*(?:,|;|\/|&|and|und|et|y)\s*\d{1,2} ?[-–—] ?\d{1,2})*$/
 
 /** The hours in cells that name days too: “Mon–Fri 9:00–17:00”. */
 export function hoursIn(column: ColumnToRead): ScaleColumn | undefined {
@@ -256,11 +271,16 @@ export function hoursIn(column: ColumnToRead): ScaleColumn | undefined {
 export const isDateColumn = (sample: Sample): boolean => {
   const monthFirst = isMonthFirst(sample.filled)
   const dated = { filled: sample.filled.filter((cell) => !isNoDate(cell)) }
+  if (mostly(dated, isSeason, 0.5)) return false
   return (
     mostly(dated, (cell) => readDateSpan(cell, monthFirst, 0) !== null, 0.6) &&
     sample.filled.some((cell) => readDateSpan(cell, monthFirst, 0) !== null)
   )
 }
+
+/** “1 Apr–31 Oct”: from month to month in every year. */
+const isSeason = (cell: string): boolean =>
+  !/\d{4}/.test(cell) && (readSeasons(cell)?.some(({ from, to }) => from >> 5 !== to >> 5) ?? false)
 
 export const readDateColumn = (column: ColumnToRead, today: DayNumber): ScaleColumn => {
   const monthFirst = isMonthFirst(column.cells)
