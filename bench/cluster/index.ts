@@ -3,6 +3,7 @@ import { openChat } from '../../test/chat.ts'
 import { tryAgain } from '../../test/chat-kills.ts'
 import { addedTwice, missing } from '../../test/task-writers.ts'
 import { median, printTable } from '../report.ts'
+import { inWindow, report, reportLoad } from './course.ts'
 import { measurePublishing } from './notices.ts'
 import {
   type Cluster,
@@ -14,9 +15,10 @@ import {
   startCluster,
   type Window,
 } from './run.ts'
-import { createTraffic, type Failure, keepCalling, measureCapacity, type Traffic } from './traffic.ts'
+import { createTraffic, keepCalling, measureCapacity, type Traffic } from './traffic.ts'
 
 const MINUTES = Number(process.env.CLUSTER_MINUTES ?? 10)
+const WARM_S = 5
 const CAPACITY_S = 15
 const SHARE = 0.7
 const PROMISED_S = 5
@@ -31,21 +33,30 @@ export async function faultsInCluster(): Promise<boolean> {
     return true
   }
   try {
-    const warm = createTraffic(cluster.origin, cluster.people)
-    await measureCapacity(warm.take, 5)
-    const capacity = await measureCapacity(warm.take, CAPACITY_S)
-    warm.close()
-    says(`capacity ${capacity.toFixed(0)} calls a second, ${warm.traffic.failures.length} failed`)
+    await capacityOf(cluster, WARM_S)
+    const capacity = await capacityOf(cluster, CAPACITY_S)
     return await breakThings(cluster, capacity)
   } finally {
     await cluster.stop()
   }
 }
 
+async function capacityOf({ origin, people }: Cluster, seconds: number): Promise<number> {
+  const { traffic, take, close } = createTraffic(origin, people)
+  const capacity = await measureCapacity(take, seconds)
+  close()
+  says(
+    `${capacity.toFixed(0)} calls a second in ${seconds} s of full load, ${traffic.failures.length} failed`,
+  )
+  return capacity
+}
+
 async function breakThings(cluster: Cluster, capacity: number): Promise<boolean> {
   const { traffic, take, close } = createTraffic(cluster.origin, cluster.people)
   let isOver = false
-  const calling = keepCalling(take, capacity * SHARE, () => isOver)
+  const rate = capacity * SHARE
+  says(`${rate.toFixed(0)} calls a second from now on, for ${MINUTES} minutes`)
+  const calling = keepCalling(take, rate, () => isOver)
   const windows: Window[] = []
   const started = performance.now()
   const at = (share: number) => sleep(Math.max(0, started + share * MINUTES * 60_000 - performance.now()))
@@ -74,55 +85,14 @@ async function breakThings(cluster: Cluster, capacity: number): Promise<boolean>
   )
   await at(1)
   isOver = true
-  await calling
+  const load = await calling
   close()
+  const seconds = (performance.now() - started) / 1000
+  const after = await capacityOf(cluster, CAPACITY_S)
   const isSame = cluster.processes.every(({ child }, i) => child.pid === pids[i] && child.exitCode === null)
-  report(traffic, windows, (performance.now() - started) / 1000)
+  report(traffic, windows, seconds)
+  reportLoad(load, { rate, before: capacity, after })
   return judge(cluster, traffic, { windows, promoted, isSame })
-}
-
-const inWindow =
-  ({ from, to }: Window) =>
-  (failure: { began: number; ended: number }) =>
-    failure.began < to && failure.ended > from
-
-function report({ requests, failures, latencies }: Traffic, windows: readonly Window[], seconds: number) {
-  const all = [...requests].map(([kind, count]) => `${count} ${kind}`).join(', ')
-  const sorted = latencies.sort((a, b) => a - b)
-  const percentile = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(0)
-  console.log(`\n${all} in ${seconds.toFixed(0)} s; p50 ${percentile(0.5)} ms, p99 ${percentile(0.99)} ms\n`)
-  const rest = failures.filter((failure) => !windows.some((window) => inWindow(window)(failure)))
-  const rows = [
-    ...windows.map((window) => ({
-      name: window.name,
-      seconds: ((window.to - window.from) / 1000).toFixed(1),
-      failed: failures.filter(inWindow(window)),
-    })),
-    { name: 'at all other times', seconds: '', failed: rest },
-  ]
-  printTable(
-    ['', 'seconds', 'failed', 'within, s'],
-    rows.map(({ name, seconds: lasted, failed }) => [name, lasted, String(failed.length), spanOf(failed)]),
-  )
-  for (const { name, failed } of rows) if (failed.length > 0) console.log(`${name}: ${reasons(failed)}`)
-}
-
-/** From the start of the first to the end of the last. */
-const spanOf = (failed: readonly Failure[]) =>
-  failed.length === 0
-    ? ''
-    : (
-        (Math.max(...failed.map(({ ended }) => ended)) - Math.min(...failed.map(({ began }) => began))) /
-        1000
-      ).toFixed(1)
-
-function reasons(failed: readonly Failure[]): string {
-  const counts = new Map<string, number>()
-  for (const { kind, reason } of failed) {
-    const name = `${kind} ${reason}`
-    counts.set(name, (counts.get(name) ?? 0) + 1)
-  }
-  return [...counts].map(([name, count]) => `${count} ${name}`).join(', ')
 }
 
 interface Course {

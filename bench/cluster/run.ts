@@ -11,8 +11,8 @@ import { startHaproxy } from './haproxy.ts'
 import { type PatroniCluster, startPatroni, until } from './patroni.ts'
 
 const PROCESSES = 3
-/** A list of tasks is read as a whole, so each should stay short. */
-const PEOPLE = 200
+/** A list of tasks is read as a whole, so each stays short: otherwise the same calls would cost more and more. */
+const PEOPLE = 1000
 const KEY = 'only-for-tests-only-for-tests-only-for-tests'
 
 /** Three Vitrine processes behind HAProxy, on two PostgreSQL servers behind PgBouncer, HAProxy and Patroni. */

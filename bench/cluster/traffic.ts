@@ -31,11 +31,13 @@ export interface Traffic {
   /** When each change was acknowledged. */
   readonly writes: number[]
   readonly turns: ChatTurn[]
-  /** Of plain calls, in milliseconds. */
-  readonly latencies: number[]
+  /** Calls that were answered, without chats. */
+  readonly answered: { readonly began: number; readonly ended: number }[]
 }
 
-const CONNECTIONS = 64
+const CALLERS = 32
+/** People who wait for an answer send nothing else, so what waits has an end. */
+export const MOST_UNDER_WAY = 500
 const CALL_LIMIT_MS = 20_000
 const CHAT_EVERY_MS = 1000
 
@@ -44,7 +46,7 @@ const rpc = (name: string, args: object) =>
 
 /** People who call tools, read and write tasks and chat, all through one address. */
 export function createTraffic(origin: string, people: readonly TaskWriter[], madeApp = '') {
-  const agent = new Agent({ connections: CONNECTIONS, pipelining: 1, headersTimeout: CALL_LIMIT_MS })
+  const agent = new Agent({ connections: MOST_UNDER_WAY, pipelining: 1, headersTimeout: CALL_LIMIT_MS })
   const traffic: Traffic = {
     requests: new Map(),
     failures: [],
@@ -52,7 +54,7 @@ export function createTraffic(origin: string, people: readonly TaskWriter[], mad
     givenTwice: [],
     writes: [],
     turns: [],
-    latencies: [],
+    answered: [],
   }
   const personOf = (index: number) => people[index % people.length] as TaskWriter
 
@@ -99,7 +101,7 @@ export function createTraffic(origin: string, people: readonly TaskWriter[], mad
     traffic.requests.set(kind, (traffic.requests.get(kind) ?? 0) + 1)
     try {
       await steps[kind]?.(index)
-      if (kind !== 'chat') traffic.latencies.push(performance.now() - began)
+      if (kind !== 'chat') traffic.answered.push({ began, ended: performance.now() })
     } catch (error) {
       traffic.failures.push({ kind, reason: reasonOf(error), began, ended: performance.now() })
     }
@@ -131,7 +133,7 @@ export async function measureCapacity(take: Take, seconds: number): Promise<numb
   let calls = 0
   const end = performance.now() + seconds * 1000
   const over = () => performance.now() > end
-  const callers = Array.from({ length: CONNECTIONS / 2 }, async (_, caller) => {
+  const callers = Array.from({ length: CALLERS }, async (_, caller) => {
     for (let index = caller; !over(); index += 1, calls += 1)
       await take(MIX[index % MIX.length] ?? '', caller)
   })
@@ -139,13 +141,26 @@ export async function measureCapacity(take: Take, seconds: number): Promise<numb
   return calls / seconds
 }
 
-/** Calls at a fixed rate, however long each takes, until told to stop. */
-export async function keepCalling(take: Take, rate: number, over: () => boolean): Promise<void> {
+export interface Load {
+  /** Calls begun, and those that fell due while as many as there may be waited. */
+  readonly sent: number
+  readonly withheld: number
+  readonly seconds: number
+}
+
+/** Calls at a fixed rate until told to stop. */
+export async function keepCalling(take: Take, rate: number, over: () => boolean): Promise<Load> {
   const started = performance.now()
+  const seconds = () => (performance.now() - started) / 1000
   const running = new Set<Promise<void>>()
   const chats = chatUntil(over, take)
-  for (let index = 0; !over(); ) {
-    for (const due = ((performance.now() - started) / 1000) * rate; index < due; index += 1) {
+  let [index, withheld] = [0, 0]
+  while (!over()) {
+    for (const due = seconds() * rate; index < due; index += 1) {
+      if (running.size >= MOST_UNDER_WAY) {
+        withheld += 1
+        continue
+      }
       const one: Promise<void> = take(MIX[index % MIX.length] ?? '', index).then(() => {
         running.delete(one)
       })
@@ -153,5 +168,7 @@ export async function keepCalling(take: Take, rate: number, over: () => boolean)
     }
     await sleep(5)
   }
+  const load = { sent: index - withheld, withheld, seconds: seconds() }
   await Promise.all([...running, chats])
+  return load
 }
