@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openClient } from '../common/mcp-client/open-client.ts'
@@ -107,6 +108,27 @@ describe.skipIf(!bouncer)('two processes behind PgBouncer and a proxy that alter
     await api('POST', `/api/apps/${draft.id}/unpublish`)
     await expect.poll(statuses).toEqual([404, 404])
   })
+
+  it('serve what another process published within 100 ms, as a rule', async () => {
+    const [here, there] = children.map(({ reached }) => reached) as [string, string]
+    const publisher = connectApi(here, ann.token)
+    const { body: draft } = await publisher('POST', '/api/apps', bakery)
+    const delays: number[] = []
+    for (let round = 0; round < 8; round += 1)
+      for (const [action, wanted] of [
+        ['publish', 200],
+        ['unpublish', 404],
+      ] as const) {
+        const { body: app } = await publisher('POST', `/api/apps/${draft.id}/${action}`, {})
+        const began = performance.now()
+        while ((await fetch(`${there}/servers/${app.mcpSlug}`)).status !== wanted) await sleep(2)
+        delays.push(performance.now() - began)
+        // Those who look every half second must not be lucky together.
+        await sleep(37)
+      }
+    const [median = Number.POSITIVE_INFINITY] = delays.sort((a, b) => a - b).slice(delays.length / 2)
+    expect(median).toBeLessThan(100)
+  }, 60_000)
 
   it('let somebody follow, stop and decide in the chat through either, and see a widget as it was left', async () => {
     const chat = await openChat(proxy.origin, ann.token, { apps: ['todo'] })
