@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, onTestFailed, vi } from 'vitest'
@@ -187,6 +187,7 @@ const restore = (file: string) =>
 const { newPage } = browserForFile()
 let program: ChildProcess
 let terminal = ''
+let statusBefore = ''
 let page: Page
 const printed = (pattern: RegExp, from = 0) =>
   vi.waitUntil(() => pattern.test(terminal.slice(from)), { timeout: 30_000, interval: 100 })
@@ -199,6 +200,7 @@ beforeAll(async () => {
       terminal += text
     })
   await printed(/Watching for changes/)
+  if (process.platform === 'linux') statusBefore = readFileSync(`/proc/${program.pid}/status`, 'utf8')
   const [, address = ''] = /^Playground (\S+)$/m.exec(terminal) ?? []
   page = await newPage({ width: 1280, height: 900 })
   await page.goto(`${address}?tool=look&run=1&args={}`)
@@ -246,3 +248,8 @@ it.each(sampled(CASES, 6))(
     await printed(/^Fixed\. Serving shown, build \d+|^Serving shown|No type errors/m, good)
   },
 )
+
+// Other systems have no such file.
+it.runIf(process.platform === 'linux')('held less than 300 MB before a page was open', () => {
+  expect(Number(/^VmRSS:\s+(\d+) kB$/m.exec(statusBefore)?.[1]) / 1024).toBeLessThan(300)
+})

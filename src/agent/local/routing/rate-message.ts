@@ -41,7 +41,7 @@ export function createMessageRater(embedder: Embedder) {
   }
 }
 
-/** A second tool as likely as this is asked too. Of questions to one of three apps, a sixth are asked twice. */
+/** A second tool as likely as this is asked too. Of questions to one of three apps, one in eight is asked twice. */
 export const NEARLY = 1.5
 
 /** The tools that a message is for: the best, and one that is nearly as likely where asking changes nothing. */
