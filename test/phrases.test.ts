@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Phrases, type Text } from '../common/phrases/say.ts'
+import { layouts } from '../src/templates/layouts/index.ts'
+import { starters } from '../src/templates/starters/index.ts'
 
 const root = join(import.meta.dirname, '..')
 const files = (folder: string) =>
@@ -20,7 +22,11 @@ const sources = (folders: readonly string[]) =>
 /** Each part of the interface: where its catalogues are, and who uses them. */
 const parts = [
   { name: 'pages', folder: 'src/http/phrases', used: sources(['src/http']) },
-  { name: 'studio', folder: 'studio/phrases', used: sources(['studio', 'common', 'src/templates/layouts']) },
+  {
+    name: 'studio',
+    folder: 'studio/phrases',
+    used: sources(['studio', 'common', 'src/templates', 'src/apps']),
+  },
   { name: 'answers', folder: 'src/reading/phrases', used: sources(['src/reading', 'src/registry']) },
   { name: 'shared', folder: 'common/phrases', used: sources(['common', 'studio', 'src']) },
 ]
@@ -52,5 +58,30 @@ describe.each(parts)('the phrases of $name', ({ folder, used }) => {
         expect(formsOf(text).join(), english).toContain(value)
       if (typeof text === 'object') expect(Object.keys(text).sort(), english).toEqual(pluralCategories.sort())
     }
+  })
+})
+
+/** Texts of the server that the studio shows by `sayAny`, which the compiler does not follow. */
+const shownByStudio = {
+  home: starters(new Date()).flatMap(({ name, description }) => [name, description]),
+  editor: [...layouts.values()].flatMap(({ title, description, rows }) => [
+    title,
+    description,
+    ...(rows?.columns ?? []).map(({ label }) => label),
+  ]),
+}
+
+describe.each(others)('in %s', (language) => {
+  it.each(Object.entries(shownByStudio))('the %s has every text of templates', async (area, texts) => {
+    const known = Object.assign(
+      {},
+      ...(await Promise.all(
+        [`${language}/${area}.ts`, `${language}/ui.ts`].map((path) =>
+          catalogue(join('studio/phrases', path), language),
+        ),
+      )),
+    )
+    expect(texts.length).toBeGreaterThan(20)
+    expect([...new Set(texts)].filter((text) => !Object.hasOwn(known, text))).toEqual([])
   })
 })

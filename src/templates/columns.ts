@@ -16,7 +16,7 @@ const KNOWN = {
   rating: ['Rating', 'number'],
   status: ['Status', 'text'],
   value: ['Value', 'number'],
-  change: ['Change', 'text'],
+  change: ['Difference', 'text'],
   unit: ['Unit', 'text'],
 } as const satisfies Record<string, readonly [label: string, kind: ColumnKind]>
 

@@ -1,6 +1,7 @@
 import { AppThumbnail } from '../editor/app-thumbnail.tsx'
 import type { ColorScheme } from '../host/types.ts'
 import type { Layout, Starter } from '../ui/app.ts'
+import { sayAny } from '../ui/say.ts'
 import { useStarterDrawing } from './use-starter-drawing.ts'
 
 interface StarterCardProps {
@@ -15,7 +16,7 @@ export function StarterCard({ starter, layout, theme, onOpen }: StarterCardProps
   const load = useStarterDrawing(starter, layout)
   return (
     <li className="relative min-w-0 overflow-hidden rounded-xl border text-start focus-within:border-strong hover:border-strong">
-      <AppThumbnail load={load} title={starter.name} theme={theme} />
+      <AppThumbnail load={load} title={sayAny(starter.name)} theme={theme} />
       <div className="border-t p-3">
         <button
           type="button"
@@ -23,10 +24,10 @@ export function StarterCard({ starter, layout, theme, onOpen }: StarterCardProps
           onClick={onOpen}
           className="text-start text-sm font-medium after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--color-ring)"
         >
-          {starter.name}
+          {sayAny(starter.name)}
         </button>
         <p dir="auto" className="mt-0.5 line-clamp-2 min-h-10 text-sm text-secondary">
-          {starter.description}
+          {sayAny(starter.description)}
         </p>
       </div>
     </li>

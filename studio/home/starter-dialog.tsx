@@ -11,7 +11,7 @@ import { GhostButton } from '../ui/buttons.tsx'
 import { Device } from '../ui/device.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Problem } from '../ui/problem.tsx'
-import { say } from '../ui/say.ts'
+import { say, sayAny } from '../ui/say.ts'
 import { SteadyFrame } from '../ui/steady-frame.tsx'
 import { useStarterDrawing } from './use-starter-drawing.ts'
 
@@ -32,9 +32,9 @@ const FIRST_ROWS = 3
 export function StarterDialog(props: StarterDialogProps) {
   const { starter, layout, theme, act, busy, problem, onClose, onUse } = props
   return (
-    <Dialog title={starter.name} onClose={onClose} wide tall>
+    <Dialog title={sayAny(starter.name)} onClose={onClose} wide tall>
       <p dir="auto" className="text-sm text-secondary">
-        {starter.description}
+        {sayAny(starter.description)}
       </p>
       <div className="mt-4 mb-5 rounded-xl border bg-surface-secondary p-3">
         <Drawing starter={starter} layout={layout} theme={theme} />
@@ -75,12 +75,12 @@ function Drawing({ starter, layout, theme }: Pick<StarterDialogProps, 'starter' 
   if (!resource || !run)
     return <div role="status" aria-label={say('Drawing it')} className="skeleton h-72 w-full" />
   return (
-    <Device settings={settings} title={starter.name} onInline={() => {}}>
+    <Device settings={settings} title={sayAny(starter.name)} onInline={() => {}}>
       <SteadyFrame
         resource={resource}
         run={run}
         settings={settings}
-        title={say('{name} widget', { name: starter.name })}
+        title={say('{name} widget', { name: sayAny(starter.name) })}
       />
     </Device>
   )

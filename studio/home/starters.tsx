@@ -5,7 +5,7 @@ import type { ColorScheme } from '../host/types.ts'
 import { api, type NewApp } from '../ui/api.ts'
 import type { Starter, Templates } from '../ui/app.ts'
 import { GhostButton } from '../ui/buttons.tsx'
-import { say } from '../ui/say.ts'
+import { say, sayAny } from '../ui/say.ts'
 import { StarterCard } from './starter-card.tsx'
 import { StarterDialog } from './starter-dialog.tsx'
 
@@ -24,7 +24,7 @@ export function Starters({ templates, search, theme }: StartersProps) {
   const layoutOf = ({ layoutTemplate }: Starter) =>
     templates?.layouts.find(({ name }) => name === layoutTemplate)
   const offers = (templates?.starters ?? []).filter(({ name, description, trade }) =>
-    matchesSearch(search, name, description, trade),
+    matchesSearch(search, name, description, trade, sayAny(name), sayAny(description)),
   )
   if (templates && offers.length === 0) return null
   const shown = all || search ? offers : offers.slice(0, FIRST)

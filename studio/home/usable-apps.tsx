@@ -1,7 +1,7 @@
 import { matchesSearch } from '../../common/matches-search.ts'
 import { type PlayApp, useApps } from '../ui/catalogue.ts'
 import { Link } from '../ui/link.tsx'
-import { say } from '../ui/say.ts'
+import { say, sayAny } from '../ui/say.ts'
 import { useMyApps } from '../ui/use-builder.ts'
 
 /** Apps you can use but didn't make: shared ones and built-in ones. */
@@ -25,7 +25,9 @@ export function UsableApps({ search }: { search: string }) {
       <Apps
         id="built-in"
         title={say('Built in')}
-        apps={found.filter(({ made }) => !made)}
+        apps={found
+          .filter(({ made }) => !made)
+          .map((app) => ({ ...app, title: sayAny(app.title), description: sayAny(app.description) }))}
         hrefOf={(slug) => `/play/${slug}`}
       />
     </>

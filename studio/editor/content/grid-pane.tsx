@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type App, appRows, type Column, type Layout } from '../../ui/app.ts'
-import { say } from '../../ui/say.ts'
+import { say, sayAny } from '../../ui/say.ts'
 import type { Edit } from '../draft/store.ts'
 import { cellProblem } from '../grid/cell.ts'
 import { ColumnMenu } from '../grid/column-menu.tsx'
@@ -60,7 +60,7 @@ export function GridPane({ draft, edit, views, onPick, placed }: GridPaneProps) 
       />
       <GridView
         grid={grid}
-        label={say('{title}: rows', { title: layout.title })}
+        label={say('{title}: rows', { title: sayAny(layout.title) })}
         problemAt={problemAt}
         typeOf={(index) => typed.get(columns[index]?.key ?? '')?.type ?? null}
         menuOf={(index) => menuOf({ edits, typed, sorting, roles: layout.rows?.columns ?? [] }, index)}

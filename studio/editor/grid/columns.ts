@@ -1,7 +1,7 @@
 import type { ColumnSettings } from '../../../common/api/reading.ts'
 import { isJsonObject } from '../../../common/json.ts'
 import { appRows, type Column, type Data, type Layout } from '../../ui/app.ts'
-import { say } from '../../ui/say.ts'
+import { say, sayAny } from '../../ui/say.ts'
 
 export interface GridColumn extends Column {
   known: boolean
@@ -29,7 +29,7 @@ export function gridColumns(
   const keys = new Set([...required.map(({ key }) => key), ...first, ...used, ...extra])
   return [...keys].map((key) => {
     const column = known.find((each) => each.key === key)
-    if (column) return { ...column, label: nameOf(key) ?? column.label, known: true }
+    if (column) return { ...column, label: nameOf(key) ?? sayAny(column.label), known: true }
     const label = nameOf(key) ?? labelElsewhere(layouts, key) ?? key
     return { key, label, kind: 'text', required: false, known: false }
   })
@@ -53,7 +53,7 @@ const labelled = (data: Data, key: string) => namedColumns(data)?.find((column) 
 function labelElsewhere(layouts: readonly Layout[], key: string): string | undefined {
   for (const { rows } of layouts) {
     const found = rows?.columns.find((column) => column.key === key)
-    if (found) return found.label
+    if (found) return sayAny(found.label)
   }
   return undefined
 }

@@ -91,4 +91,49 @@ export const ar: Translated<typeof de> = {
   'Your apps could not be listed': 'تعذّر عرض تطبيقاتك',
   'Your list, menu or catalogue, shown as cards or a table inside ChatGPT, Claude or VS Code. No code.':
     'قائمتك أو كتالوجك، كبطاقات أو جدول داخل ChatGPT أو Claude أو VS Code. دون شيفرة.',
+  'Bakery menu': 'قائمة مخبز',
+  'Breads, pastries and cakes of a bakery, with prices, allergens and what to order ahead.':
+    'خبز ومعجنات وكعك مخبز، مع الأسعار ومسببات الحساسية وما يُطلب مسبقًا.',
+  'Homes to rent and buy': 'منازل للإيجار والبيع',
+  'Flats and houses of an estate agency, with price, size, district and the day they are free.':
+    'شقق ومنازل وكالة عقارية، مع السعر والمساحة والحي ويوم توفرها.',
+  'What is on in town': 'ما يجري في المدينة',
+  'A calendar of events with day, time, place and price, for a town, a club or a venue.':
+    'تقويم فعاليات باليوم والوقت والمكان والسعر، لمدينة أو نادٍ أو قاعة.',
+  'Evening courses': 'دورات مسائية',
+  'Courses of an evening school with start, day, level, price and free places.':
+    'دورات مدرسة مسائية مع البداية واليوم والمستوى والسعر والأماكن المتاحة.',
+  'Order status': 'حالة الطلب',
+  'Track an order or a parcel: where it is, when it arrives and what the customer can do.':
+    'تتبع طلب أو طرد: أين هو ومتى يصل وماذا يمكن للعميل أن يفعل.',
+  'Clinic services': 'خدمات عيادة',
+  'What a practice offers, how long it takes, what it costs and how to prepare for it.':
+    'ما تقدمه عيادة، وكم يستغرق، وكم يكلف، وكيف يُستعد له.',
+  'Team directory': 'دليل الفريق',
+  'Who does what in a company, where they sit and how to reach them.':
+    'من يفعل ماذا في شركة، وأين يجلس وكيف يُتواصل معه.',
+  'Recipe box': 'صندوق الوصفات',
+  'Home recipes with time, ingredients and method; the best match whole, others below it.':
+    'وصفات منزلية بالوقت والمكونات والطريقة؛ الأنسب كاملة وغيرها أسفلها.',
+  'Travel tips': 'نصائح سفر',
+  'A local’s tips for a town by the sea: what to see, eat and do, and the best time for it.':
+    'نصائح أحد السكان لمدينة على البحر: ماذا ترى وتأكل وتفعل، وأفضل وقت لذلك.',
+  'Questions and answers': 'أسئلة وأجوبة',
+  'What customers ask most, answered in two sentences each.':
+    'أكثر ما يسأله العملاء، مع إجابة بجملتين لكل سؤال.',
+  'Open positions': 'وظائف شاغرة',
+  'Jobs with place, pay, hours and the last day to apply.': 'وظائف بالمكان والأجر والساعات وآخر يوم للتقديم.',
+  'Release notes': 'ملاحظات الإصدار',
+  'What is new, what was mended and what to update, version by version.':
+    'الجديد وما أُصلح وما يجب تحديثه، إصدارًا بعد إصدار.',
+  Display: 'عرض',
+  'Shows a conversation, search results, a table or a dashboard in the chat.':
+    'يعرض محادثة أو نتائج بحث أو جدولًا أو لوحة معلومات في المحادثة.',
+  Gifts: 'هدايا',
+  'Gift ideas that fit a person, found by what is said about them.':
+    'أفكار هدايا تناسب شخصًا، وفق ما يقال عنه.',
+  'To-do': 'المهام',
+  'A to-do list: add, list, complete, change and delete tasks.': 'قائمة مهام: إضافة وعرض وإنجاز وتغيير وحذف.',
+  Workshop: 'الورشة',
+  'Makes, changes and publishes your apps from a chat.': 'ينشئ تطبيقاتك ويغيرها وينشرها من محادثة.',
 }

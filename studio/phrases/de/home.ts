@@ -82,4 +82,52 @@ export const de = {
   'Your apps could not be listed': 'Die Apps konnten nicht aufgelistet werden',
   'Your list, menu or catalogue, shown as cards or a table inside ChatGPT, Claude or VS Code. No code.':
     'Ihre Liste, Karte oder Ihr Katalog, als Karten oder Tabelle in ChatGPT, Claude oder VS Code. Ohne Code.',
+  'Bakery menu': 'Bäckereikarte',
+  'Breads, pastries and cakes of a bakery, with prices, allergens and what to order ahead.':
+    'Brote, Gebäck und Kuchen einer Bäckerei, mit Preisen, Allergenen und dem, was man vorbestellt.',
+  'Homes to rent and buy': 'Wohnungen und Häuser',
+  'Flats and houses of an estate agency, with price, size, district and the day they are free.':
+    'Wohnungen und Häuser eines Maklers, mit Preis, Größe, Viertel und dem Tag, ab dem sie frei sind.',
+  'What is on in town': 'Was in der Stadt los ist',
+  'A calendar of events with day, time, place and price, for a town, a club or a venue.':
+    'Ein Veranstaltungskalender mit Tag, Uhrzeit, Ort und Preis, für eine Stadt, einen Verein oder ein Haus.',
+  'Evening courses': 'Abendkurse',
+  'Courses of an evening school with start, day, level, price and free places.':
+    'Kurse einer Abendschule mit Beginn, Tag, Stufe, Preis und freien Plätzen.',
+  'Order status': 'Bestellstatus',
+  'Track an order or a parcel: where it is, when it arrives and what the customer can do.':
+    'Eine Bestellung oder ein Paket verfolgen: wo es ist, wann es ankommt und was man tun kann.',
+  'Clinic services': 'Leistungen einer Praxis',
+  'What a practice offers, how long it takes, what it costs and how to prepare for it.':
+    'Was eine Praxis anbietet, wie lange es dauert, was es kostet und wie man sich vorbereitet.',
+  'Team directory': 'Teamverzeichnis',
+  'Who does what in a company, where they sit and how to reach them.':
+    'Wer in einer Firma was macht, wo sitzt und wie erreichbar ist.',
+  'Recipe box': 'Rezeptsammlung',
+  'Home recipes with time, ingredients and method; the best match whole, others below it.':
+    'Rezepte für zu Hause mit Zeit, Zutaten und Zubereitung; der beste Treffer ganz, andere darunter.',
+  'Travel tips': 'Reisetipps',
+  'A local’s tips for a town by the sea: what to see, eat and do, and the best time for it.':
+    'Tipps einer Einheimischen für eine Stadt am Meer: was man sehen, essen und tun kann, und wann am besten.',
+  'Questions and answers': 'Fragen und Antworten',
+  'What customers ask most, answered in two sentences each.':
+    'Was Kunden am häufigsten fragen, je in zwei Sätzen beantwortet.',
+  'Open positions': 'Offene Stellen',
+  'Jobs with place, pay, hours and the last day to apply.':
+    'Stellen mit Ort, Gehalt, Arbeitszeit und Bewerbungsschluss.',
+  'Release notes': 'Versionshinweise',
+  'What is new, what was mended and what to update, version by version.':
+    'Was neu ist, was behoben wurde und was zu aktualisieren ist, Version für Version.',
+  Display: 'Anzeige',
+  'Shows a conversation, search results, a table or a dashboard in the chat.':
+    'Zeigt ein Gespräch, Suchergebnisse, eine Tabelle oder eine Übersicht im Chat.',
+  Gifts: 'Geschenke',
+  'Gift ideas that fit a person, found by what is said about them.':
+    'Geschenkideen, die zu einem Menschen passen, gefunden nach dem, was man über ihn sagt.',
+  'To-do': 'Aufgaben',
+  'A to-do list: add, list, complete, change and delete tasks.':
+    'Eine Aufgabenliste: Aufgaben hinzufügen, auflisten, erledigen, ändern und löschen.',
+  Workshop: 'Werkstatt',
+  'Makes, changes and publishes your apps from a chat.':
+    'Erstellt, ändert und veröffentlicht Ihre Apps aus einem Chat.',
 } as const satisfies Phrases

@@ -85,4 +85,52 @@ export const es: Translated<typeof de> = {
   'Your apps could not be listed': 'No se pudieron mostrar sus apps',
   'Your list, menu or catalogue, shown as cards or a table inside ChatGPT, Claude or VS Code. No code.':
     'Su lista, menú o catálogo, como tarjetas o tabla dentro de ChatGPT, Claude o VS Code. Sin código.',
+  'Bakery menu': 'Carta de panadería',
+  'Breads, pastries and cakes of a bakery, with prices, allergens and what to order ahead.':
+    'Panes, bollería y tartas de una panadería, con precios, alérgenos y lo que hay que encargar.',
+  'Homes to rent and buy': 'Viviendas en alquiler y venta',
+  'Flats and houses of an estate agency, with price, size, district and the day they are free.':
+    'Pisos y casas de una inmobiliaria, con precio, tamaño, barrio y fecha de disponibilidad.',
+  'What is on in town': 'Qué hay en la ciudad',
+  'A calendar of events with day, time, place and price, for a town, a club or a venue.':
+    'Un calendario de eventos con día, hora, lugar y precio, para una ciudad, un club o una sala.',
+  'Evening courses': 'Cursos nocturnos',
+  'Courses of an evening school with start, day, level, price and free places.':
+    'Cursos de una escuela nocturna con inicio, día, nivel, precio y plazas libres.',
+  'Order status': 'Estado del pedido',
+  'Track an order or a parcel: where it is, when it arrives and what the customer can do.':
+    'Seguir un pedido o un paquete: dónde está, cuándo llega y qué puede hacer el cliente.',
+  'Clinic services': 'Servicios de una clínica',
+  'What a practice offers, how long it takes, what it costs and how to prepare for it.':
+    'Qué ofrece una consulta, cuánto dura, cuánto cuesta y cómo prepararse.',
+  'Team directory': 'Directorio del equipo',
+  'Who does what in a company, where they sit and how to reach them.':
+    'Quién hace qué en una empresa, dónde está y cómo contactar.',
+  'Recipe box': 'Recetario',
+  'Home recipes with time, ingredients and method; the best match whole, others below it.':
+    'Recetas caseras con tiempo, ingredientes y pasos; la mejor entera, otras debajo.',
+  'Travel tips': 'Consejos de viaje',
+  'A local’s tips for a town by the sea: what to see, eat and do, and the best time for it.':
+    'Consejos de alguien del lugar para una ciudad junto al mar: qué ver, comer y hacer, y cuándo.',
+  'Questions and answers': 'Preguntas y respuestas',
+  'What customers ask most, answered in two sentences each.':
+    'Lo que más preguntan los clientes, en dos frases cada una.',
+  'Open positions': 'Puestos vacantes',
+  'Jobs with place, pay, hours and the last day to apply.':
+    'Empleos con lugar, sueldo, horario y último día para solicitar.',
+  'Release notes': 'Notas de la versión',
+  'What is new, what was mended and what to update, version by version.':
+    'Qué es nuevo, qué se arregló y qué actualizar, versión a versión.',
+  Display: 'Pantalla',
+  'Shows a conversation, search results, a table or a dashboard in the chat.':
+    'Muestra una conversación, resultados, una tabla o un panel en el chat.',
+  Gifts: 'Regalos',
+  'Gift ideas that fit a person, found by what is said about them.':
+    'Ideas de regalo que encajan con una persona, según lo que se dice de ella.',
+  'To-do': 'Tareas',
+  'A to-do list: add, list, complete, change and delete tasks.':
+    'Una lista de tareas: añadir, listar, completar, cambiar y borrar.',
+  Workshop: 'Taller',
+  'Makes, changes and publishes your apps from a chat.':
+    'Crea, cambia y publica sus aplicaciones desde un chat.',
 }

@@ -85,4 +85,52 @@ export const fr: Translated<typeof de> = {
   'Your apps could not be listed': 'Impossible d’afficher vos applis',
   'Your list, menu or catalogue, shown as cards or a table inside ChatGPT, Claude or VS Code. No code.':
     'Votre liste, menu ou catalogue, en cartes ou en tableau dans ChatGPT, Claude ou VS Code. Sans code.',
+  'Bakery menu': 'Carte de boulangerie',
+  'Breads, pastries and cakes of a bakery, with prices, allergens and what to order ahead.':
+    'Pains, viennoiseries et gâteaux d’une boulangerie, avec prix, allergènes et ce qu’il faut commander.',
+  'Homes to rent and buy': 'Logements à louer et à vendre',
+  'Flats and houses of an estate agency, with price, size, district and the day they are free.':
+    'Appartements et maisons d’une agence, avec prix, surface, quartier et date de disponibilité.',
+  'What is on in town': 'À l’affiche en ville',
+  'A calendar of events with day, time, place and price, for a town, a club or a venue.':
+    'Un agenda avec jour, heure, lieu et prix, pour une ville, un club ou une salle.',
+  'Evening courses': 'Cours du soir',
+  'Courses of an evening school with start, day, level, price and free places.':
+    'Cours d’une école du soir avec début, jour, niveau, prix et places libres.',
+  'Order status': 'Suivi de commande',
+  'Track an order or a parcel: where it is, when it arrives and what the customer can do.':
+    'Suivre une commande ou un colis : où il est, quand il arrive et ce que le client peut faire.',
+  'Clinic services': 'Services d’un cabinet',
+  'What a practice offers, how long it takes, what it costs and how to prepare for it.':
+    'Ce que propose un cabinet, la durée, le prix et la préparation.',
+  'Team directory': 'Annuaire de l’équipe',
+  'Who does what in a company, where they sit and how to reach them.':
+    'Qui fait quoi dans une entreprise, où et comment les joindre.',
+  'Recipe box': 'Boîte à recettes',
+  'Home recipes with time, ingredients and method; the best match whole, others below it.':
+    'Recettes maison avec durée, ingrédients et étapes ; la meilleure en entier, les autres dessous.',
+  'Travel tips': 'Conseils de voyage',
+  'A local’s tips for a town by the sea: what to see, eat and do, and the best time for it.':
+    'Les conseils d’un habitant d’une ville en bord de mer : que voir, manger et faire, et quand.',
+  'Questions and answers': 'Questions et réponses',
+  'What customers ask most, answered in two sentences each.':
+    'Ce que les clients demandent le plus, en deux phrases chacune.',
+  'Open positions': 'Postes à pourvoir',
+  'Jobs with place, pay, hours and the last day to apply.':
+    'Des postes avec lieu, salaire, horaires et date limite.',
+  'Release notes': 'Notes de version',
+  'What is new, what was mended and what to update, version by version.':
+    'Ce qui est nouveau, corrigé ou à mettre à jour, version par version.',
+  Display: 'Affichage',
+  'Shows a conversation, search results, a table or a dashboard in the chat.':
+    'Affiche une conversation, des résultats, un tableau ou un tableau de bord dans le chat.',
+  Gifts: 'Cadeaux',
+  'Gift ideas that fit a person, found by what is said about them.':
+    'Des idées de cadeaux qui conviennent à une personne, d’après ce qu’on en dit.',
+  'To-do': 'À faire',
+  'A to-do list: add, list, complete, change and delete tasks.':
+    'Une liste de tâches : ajouter, lister, terminer, modifier et supprimer.',
+  Workshop: 'Atelier',
+  'Makes, changes and publishes your apps from a chat.':
+    'Crée, modifie et publie vos applications depuis un chat.',
 }

@@ -77,4 +77,47 @@ export const ja: Translated<typeof de> = {
   'Your apps could not be listed': 'アプリの一覧を表示できませんでした',
   'Your list, menu or catalogue, shown as cards or a table inside ChatGPT, Claude or VS Code. No code.':
     'リストやメニュー、カタログを、ChatGPT、Claude、VS Code の中でカードや表として見せます。コードは不要です。',
+  'Bakery menu': 'ベーカリーのメニュー',
+  'Breads, pastries and cakes of a bakery, with prices, allergens and what to order ahead.':
+    'ベーカリーのパン、菓子、ケーキ。価格、アレルゲン、予約が必要な品も。',
+  'Homes to rent and buy': '賃貸・売買の住まい',
+  'Flats and houses of an estate agency, with price, size, district and the day they are free.':
+    '不動産会社のマンションと一戸建て。価格、広さ、地区、入居可能日つき。',
+  'What is on in town': '街のイベント',
+  'A calendar of events with day, time, place and price, for a town, a club or a venue.':
+    '日時、場所、料金つきのイベントカレンダー。街、クラブ、会場向け。',
+  'Evening courses': '夜間講座',
+  'Courses of an evening school with start, day, level, price and free places.':
+    '夜間学校の講座。開始日、曜日、レベル、料金、空きつき。',
+  'Order status': '注文状況',
+  'Track an order or a parcel: where it is, when it arrives and what the customer can do.':
+    '注文や荷物の追跡。現在地、到着予定、お客様ができること。',
+  'Clinic services': 'クリニックの診療',
+  'What a practice offers, how long it takes, what it costs and how to prepare for it.':
+    '診療の内容、所要時間、費用、準備。',
+  'Team directory': 'チーム名簿',
+  'Who does what in a company, where they sit and how to reach them.': '社内の担当、席、連絡先。',
+  'Recipe box': 'レシピ集',
+  'Home recipes with time, ingredients and method; the best match whole, others below it.':
+    '時間、材料、作り方つきの家庭料理。最適なものを全文で、ほかは下に。',
+  'Travel tips': '旅のヒント',
+  'A local’s tips for a town by the sea: what to see, eat and do, and the best time for it.':
+    '海辺の町の地元のヒント。見る、食べる、する、そして一番よい時期。',
+  'Questions and answers': 'よくある質問',
+  'What customers ask most, answered in two sentences each.': 'お客様からの質問に、それぞれ二文で回答。',
+  'Open positions': '募集中の職種',
+  'Jobs with place, pay, hours and the last day to apply.': '勤務地、給与、時間、応募締切つきの求人。',
+  'Release notes': 'リリースノート',
+  'What is new, what was mended and what to update, version by version.':
+    '新機能、修正、更新事項を版ごとに。',
+  Display: '表示',
+  'Shows a conversation, search results, a table or a dashboard in the chat.':
+    'チャットに会話、検索結果、表、ダッシュボードを表示します。',
+  Gifts: 'ギフト',
+  'Gift ideas that fit a person, found by what is said about them.':
+    '人について話した内容から見つける、その人に合うギフト。',
+  'To-do': 'ToDo',
+  'A to-do list: add, list, complete, change and delete tasks.': 'ToDoリスト。追加、一覧、完了、変更、削除。',
+  Workshop: 'ワークショップ',
+  'Makes, changes and publishes your apps from a chat.': 'チャットからアプリを作成、変更、公開します。',
 }
