@@ -1,27 +1,22 @@
-import { Button } from '@openai/apps-sdk-ui/components/Button'
 import { type ComponentType, Suspense } from 'react'
 import { ErrorMessage } from './ui/empty-state.tsx'
 import { lazyOr } from './ui/lazy-or.tsx'
 import { Link } from './ui/link.tsx'
+import { NotLoaded } from './ui/not-loaded.tsx'
 import { routeOf, useVisit } from './ui/route.ts'
 import { say } from './ui/say.ts'
 import { type Area, speak } from './ui/speak.ts'
 import { useStudioTheme } from './ui/use-studio-theme.ts'
 
-/** An upgrade removes the old page's files; a reload fetches the new ones. */
-const NotLoaded = () => (
+const PageNotLoaded = () => (
   <main className="grid min-h-dvh place-items-center p-4">
-    <ErrorMessage title={say('This page could not be loaded')}>
-      <Button color="primary" onClick={() => location.reload()}>
-        {say('Reload')}
-      </Button>
-    </ErrorMessage>
+    <NotLoaded />
   </main>
 )
 
 /** The phrases come first: a screen's modules may use them as they load. */
 const screen = <Props extends object>(areas: readonly Area[], load: () => Promise<ComponentType<Props>>) =>
-  lazyOr(() => speak(...areas).then(load), NotLoaded)
+  lazyOr(() => speak(...areas).then(load), PageNotLoaded)
 
 const ChatScreen = screen(['chat'], () => import('./chat/chat.tsx').then((chat) => chat.ChatScreen))
 const EditorScreen = screen(['editor', 'playground'], () =>

@@ -1,13 +1,16 @@
-import { Checkbox } from '@openai/apps-sdk-ui/components/Checkbox'
-import { ChevronDown, Plus, Search } from '@openai/apps-sdk-ui/components/Icon'
-import { Input } from '@openai/apps-sdk-ui/components/Input'
+import { ChevronDown, Plus } from '@openai/apps-sdk-ui/components/Icon'
 import { Popover } from '@openai/apps-sdk-ui/components/Popover'
 import { useState } from 'react'
-import { matchesSearch } from '../../common/matches-search.ts'
 import { GhostButton, OutlineButton } from '../ui/buttons.tsx'
+import { later, useAhead } from '../ui/later.tsx'
 import { say } from '../ui/say.ts'
-import { ConnectDialog } from './connect-dialog.tsx'
 import type { ChatAppOption } from './use-chats.ts'
+
+const ConnectDialog = later(() => import('./connect-dialog.tsx').then((dialog) => dialog.ConnectDialog))
+const AppList = later(
+  () => import('./app-list.tsx').then((list) => list.AppList),
+  <div className="skeleton h-24" />,
+)
 
 interface AppsChoiceProps {
   options: readonly ChatAppOption[]
@@ -19,6 +22,7 @@ interface AppsChoiceProps {
 
 export function AppsChoice({ options, chosen, onChange, onConnected }: AppsChoiceProps) {
   const [connecting, setConnecting] = useState(false)
+  useAhead([AppList, ConnectDialog])
   const titles = options.filter(({ app }) => chosen.includes(app)).map(({ title }) => title)
   return (
     <>
@@ -53,47 +57,6 @@ export function AppsChoice({ options, chosen, onChange, onConnected }: AppsChoic
           }}
           onConnected={(app) => onChange([...chosen, app])}
         />
-      )}
-    </>
-  )
-}
-
-/** More apps than this need a search field. */
-const MOST_WITHOUT_SEARCH = 8
-
-function AppList({ options, chosen, onChange }: Omit<AppsChoiceProps, 'onConnected'>) {
-  const [search, setSearch] = useState('')
-  const found = options.filter(({ title, description }) => matchesSearch(search, title, description))
-  return (
-    <>
-      {options.length > MOST_WITHOUT_SEARCH && (
-        <Input
-          type="search"
-          aria-label={say('Search apps')}
-          placeholder={say('Search')}
-          startAdornment={<Search />}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      )}
-      {found.map(({ app, kind, title, description }) => (
-        <Checkbox
-          key={app}
-          checked={chosen.includes(app)}
-          onCheckedChange={(on) => onChange(on ? [...chosen, app] : chosen.filter((each) => each !== app))}
-          label={
-            <span className="text-sm">
-              {title}
-              {kind === 'draft' && <span className="text-secondary"> · {say('Draft')}</span>}
-              <span className="block text-xs text-secondary">{description}</span>
-            </span>
-          }
-        />
-      ))}
-      {search !== '' && found.length === 0 && (
-        <p role="status" className="py-2 text-sm text-secondary">
-          {say('No app found.')}
-        </p>
       )}
     </>
   )

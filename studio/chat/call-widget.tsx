@@ -7,7 +7,7 @@ import { WidgetFrame } from '../host/widget-frame.tsx'
 import { GhostButton, OutlineButton } from '../ui/buttons.tsx'
 import { Device } from '../ui/device.tsx'
 import { failureReason } from '../ui/failure-reason.ts'
-import { LinkDialog } from '../ui/link-dialog.tsx'
+import { later } from '../ui/later.tsx'
 import { say } from '../ui/say.ts'
 import { usePageTheme } from '../ui/use-page-theme.ts'
 import {
@@ -17,6 +17,8 @@ import {
   useKeptState,
   useToolRun,
 } from './use-chat-widget.ts'
+
+const LinkDialog = later(() => import('../ui/link-dialog.tsx').then((dialog) => dialog.LinkDialog))
 
 export interface CallWidgetProps extends ChatWidgetPlace {
   firstState: unknown

@@ -4,12 +4,14 @@ import { useState } from 'react'
 import type { ConversationView } from '../../common/api/chat-views.ts'
 import { request } from '../ui/api.ts'
 import { GhostButton } from '../ui/buttons.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { NameDialog } from '../ui/name-dialog.tsx'
+import { later, useAhead } from '../ui/later.tsx'
 import { navigate } from '../ui/route.ts'
 import { say } from '../ui/say.ts'
 import type { OpenConversation } from './open-conversation.ts'
-import { ShareDialog } from './share-dialog.tsx'
+
+const ConfirmDialog = later(() => import('../ui/confirm-dialog.tsx').then((dialog) => dialog.ConfirmDialog))
+const NameDialog = later(() => import('../ui/name-dialog.tsx').then((dialog) => dialog.NameDialog))
+const ShareDialog = later(() => import('./share-dialog.tsx').then((dialog) => dialog.ShareDialog))
 
 interface ConversationMenuProps {
   store: OpenConversation
@@ -20,6 +22,7 @@ interface ConversationMenuProps {
 export function ConversationMenu({ store, view }: ConversationMenuProps) {
   const [open, setOpen] = useState<'name' | 'share' | 'delete' | null>(null)
   const close = () => setOpen(null)
+  useAhead([ConfirmDialog, NameDialog, ShareDialog])
   const exported = (format: string) =>
     `/api/chat/conversations/${encodeURIComponent(view.id)}/export?format=${format}`
   return (

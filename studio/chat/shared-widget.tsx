@@ -4,11 +4,13 @@ import { QUIET } from '../host/quiet.ts'
 import { defaultSettings } from '../host/types.ts'
 import { WidgetFrame } from '../host/widget-frame.tsx'
 import { Device } from '../ui/device.tsx'
-import { LinkDialog } from '../ui/link-dialog.tsx'
+import { later } from '../ui/later.tsx'
 import { say } from '../ui/say.ts'
 import { usePageTheme } from '../ui/use-page-theme.ts'
 import { useToolRun, type WidgetParts } from './use-chat-widget.ts'
 import { useSharedWidget } from './use-shared-widget.ts'
+
+const LinkDialog = later(() => import('../ui/link-dialog.tsx').then((dialog) => dialog.LinkDialog))
 
 interface SharedWidgetProps {
   secret: string

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { appRows } from '../ui/app.ts'
+import { later, useAhead } from '../ui/later.tsx'
 import { say } from '../ui/say.ts'
 import { Segments } from '../ui/segments.tsx'
-import { AddPictures } from './content/add-pictures.tsx'
 import { DataFields } from './content/data-fields.tsx'
 import { GridPane } from './content/grid-pane.tsx'
 import { JsonPane } from './content/json-pane.tsx'
@@ -11,11 +11,13 @@ import { TextPane } from './content/text-pane.tsx'
 import { DropArea } from './drop-area.tsx'
 import { gridColumns } from './grid/columns.ts'
 import { useImport } from './grid/use-import.ts'
-import { ImportDialog } from './import/import-dialog.tsx'
 import type { PickedInput } from './picked.ts'
 import type { PlacedPicture } from './pictures/place-pictures.ts'
 import type { TabProps } from './tab-props.ts'
 import { useWorkbench } from './use-workbench.ts'
+
+const AddPictures = later(() => import('./content/add-pictures.tsx').then((dialog) => dialog.AddPictures))
+const ImportDialog = later(() => import('./import/import-dialog.tsx').then((dialog) => dialog.ImportDialog))
 
 const JSON_VIEW = { value: 'json', label: 'JSON' } as const
 const CELLS = [{ value: 'cells', label: say('Cells') }, JSON_VIEW] as const
@@ -27,6 +29,7 @@ export function ContentTab({ draft, edit }: TabProps) {
   const [view, setView] = useState<'cells' | 'json'>('cells')
   const [picked, setPicked] = useState<PickedInput | null>(null)
   const [placed, setPlaced] = useState<readonly PlacedPicture[]>([])
+  useAhead([AddPictures, ImportDialog])
   const take = useImport({ draft, edit, layout })
   const current = useMemo(
     () => ({

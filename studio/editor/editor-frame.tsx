@@ -1,32 +1,33 @@
 import { type ComponentType, useEffect } from 'react'
 import type { ColorScheme } from '../host/types.ts'
+import { later, useAhead } from '../ui/later.tsx'
 import { say } from '../ui/say.ts'
 import { Tabs } from '../ui/tabs.tsx'
-import { ActivityTab } from './activity-tab.tsx'
 import { ChangeBox } from './change-box.tsx'
 import { ContentTab } from './content-tab.tsx'
 import { EditorHeader } from './editor-header.tsx'
-import { LookTab } from './look-tab.tsx'
 import { LivePreview } from './preview.tsx'
 import { PublishTab } from './publish-tab.tsx'
 import { SaveLine } from './save-line.tsx'
-import { StoreTab } from './store-tab.tsx'
 import type { TabProps } from './tab-props.ts'
 import { PREVIEW_TAB, TAB_PANEL, TABS, type TabId, WHOLE_WIDTH } from './tabs.ts'
-import { ToolTab } from './tool-tab.tsx'
-import { TryTab } from './try-tab.tsx'
 import type { DraftEditor } from './use-draft-editor.ts'
 import { useWide } from './use-wide.ts'
 import { useWorkbench } from './use-workbench.ts'
 
+const LATER = {
+  look: later(() => import('./look-tab.tsx').then((tab) => tab.LookTab)),
+  tool: later(() => import('./tool-tab.tsx').then((tab) => tab.ToolTab)),
+  try: later(() => import('./try-tab.tsx').then((tab) => tab.TryTab)),
+  store: later(() => import('./store-tab.tsx').then((tab) => tab.StoreTab)),
+  activity: later(() => import('./activity-tab.tsx').then((tab) => tab.ActivityTab)),
+}
+
 const SCREENS: Record<Exclude<TabId, 'preview'>, ComponentType<TabProps>> = {
   content: ContentTab,
-  look: LookTab,
-  tool: ToolTab,
-  try: TryTab,
+  // Its form must be there at once: the button that opens it also submits it.
   publish: PublishTab,
-  store: StoreTab,
-  activity: ActivityTab,
+  ...LATER,
 }
 
 interface EditorFrameProps {
@@ -39,6 +40,7 @@ interface EditorFrameProps {
 export function EditorFrame({ draft, tab, studio }: EditorFrameProps) {
   const { open } = useWorkbench()
   const wide = useWide()
+  useAhead(Object.values(LATER))
   // On a wide screen the preview is always visible, so its link opens the content.
   useEffect(() => {
     if (wide && tab === 'preview') open('content')

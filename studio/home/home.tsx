@@ -9,18 +9,17 @@ import type { ColorScheme } from '../host/types.ts'
 import { ApiError } from '../ui/api.ts'
 import type { Templates } from '../ui/app.ts'
 import { ErrorMessage } from '../ui/empty-state.tsx'
+import { useAhead } from '../ui/later.tsx'
 import { say } from '../ui/say.ts'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { useAccount, useTemplates } from '../ui/use-builder.ts'
 import { createLiveSections, LiveSectionsContext } from '../ui/use-live.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
-import { NewFromDescription } from './new-from-description.tsx'
-import { NewFromFile } from './new-from-file.tsx'
-import { NewFromPictures } from './new-from-pictures.tsx'
 import { StartBox } from './start-box.tsx'
 import { Starters } from './starters.tsx'
 import { UsableApps } from './usable-apps.tsx'
 import { usePasted } from './use-pasted.ts'
+import { NewFromDescription, NewFromFile, NewFromPictures, WAYS_TO_START } from './ways-to-start.ts'
 import { YourApps } from './your-apps.tsx'
 
 /** More live frames would slow the page. */
@@ -40,6 +39,7 @@ export function HomeScreen({ studio }: HomeScreenProps) {
     document.title = 'Vitrine'
   }, [])
   useMakersOnly(account)
+  useAhead(WAYS_TO_START)
   return (
     <LiveSectionsContext value={live}>
       <header className="sticky top-0 z-20 flex items-center gap-3 border-b bg-surface px-4 py-2">

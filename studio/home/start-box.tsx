@@ -21,9 +21,7 @@ import { Link } from '../ui/link.tsx'
 import { Problem } from '../ui/problem.tsx'
 import { say } from '../ui/say.ts'
 import { Generating } from './generating.tsx'
-import { NewFromDescription } from './new-from-description.tsx'
-import { PageDialog } from './page-dialog.tsx'
-import { PasteDialog } from './paste-dialog.tsx'
+import { NewFromDescription, PageDialog, PasteDialog } from './ways-to-start.ts'
 
 interface StartBoxProps {
   templates: Templates | null
