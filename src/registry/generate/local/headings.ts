@@ -46,15 +46,21 @@ function listedIn(clause: string, isFirst: boolean, language: LanguageWords): He
     return { heading: nounHeading(noun, language), asked: false }
   })
   return members.flatMap(({ heading, asked }, index) =>
-    heading && (asked || introduced >= 0 || runAround(members, index) >= LEAST_LISTED) ? [heading] : [],
+    heading && (asked || introduced >= 0 || isListed(members, index, language)) ? [heading] : [],
   )
 }
 
-/** Counts adjacent members. */
-function runAround(members: readonly { readonly heading: Heading | null }[], index: number): number {
+/** Two adjacent members are a list if one is a usual column: “sizes and prices”. */
+function isListed(
+  members: readonly { readonly heading: Heading | null }[],
+  index: number,
+  { headings }: LanguageWords,
+): boolean {
   const before = members.slice(0, index).findLastIndex(({ heading }) => !heading)
   const after = members.findIndex(({ heading }, other) => other > index && !heading)
-  return (after < 0 ? members.length : after) - before - 1
+  const run = members.slice(before + 1, after < 0 ? members.length : after)
+  const isUsual = run.some(({ heading }) => heading && Object.hasOwn(headings, heading.key))
+  return run.length >= (isUsual ? LEAST_LISTED - 1 : LEAST_LISTED)
 }
 
 const afterIntroduction = (part: string, { introduces }: LanguageWords): string =>

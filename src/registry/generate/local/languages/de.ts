@@ -3,6 +3,7 @@ import type { LanguageWords } from './language-words.ts'
 
 export const germanWords: LanguageWords = {
   code: 'de',
+  letters: /[äöüß]/iu,
   small: new Set(deu),
   named: {
     'bakery-menu':
@@ -23,7 +24,7 @@ export const germanWords: LanguageWords = {
     'travel-tips':
       /(?<!\p{L})(reisetipps|ausflug\p{L}*|ausflüge|wanderweg\p{L}*|wanderung\p{L}*|sehenswürdigkeiten|radtouren)(?!\p{L})/iu,
     'frequent-questions':
-      /(?<!\p{L})(häufige(n)?\s+fragen|häufig\s+gestellte|fragen\s+und\s+antworten|faq)(?!\p{L})/iu,
+      /(?<!\p{L})(häufige(n)?\s+fragen|häufig\s+gestellte|fragen\s+und\s+antworten|faq|was\s+tun)(?!\p{L})/iu,
     'job-board':
       /(?<!\p{L})(stellen|offene\s+stellen|\p{L}*stellenangebote?|stellenanzeigen|jobs|ausbildungsplätze)(?!\p{L})/iu,
     'release-notes': /(?<!\p{L})(versionshinweise|änderungsprotokoll|neuerungen)(?!\p{L})/iu,
@@ -66,14 +67,14 @@ export const germanWords: LanguageWords = {
   question: /(?<!\p{L})(?:was|wer|wen|wem|wie|wo|wann|ob|welche[nmrs]?)(?!\p{L})/iu,
   topics: [
     ['price', /(?<!\p{L})(?:kostet|kosten|preis)/iu],
-    ['duration', /wie\s+lange|dauert/iu],
+    ['duration', /wie\s+lange?(?!\p{L})|dauert/iu],
     ['availability', /(?<!\p{L})(?:frei|verfügbar|übrig|noch)(?!\p{L})/iu],
     ['day', /welche[nmrs]?\s+tage?n?/iu],
     ['time', /(?<!\p{L})(?:wann|uhr|öffnet|offen|geöffnet)(?!\p{L})/iu],
     ['location', /(?<!\p{L})wo(?!\p{L})/iu],
     ['contact', /(?<!\p{L})we[rmn](?!\p{L})/iu],
   ],
-  self: /^(?:(?:also|hallo|hi|guten tag)[\s,]+)*(?:ich|wir)\s+(?!möcht|brauch|woll|will|hätt)\p{L}+\s+(?:eine?n?\s+)?(?:kleine[nrs]?\s+)?/iu,
+  self: /^(?:(?:also|hallo|hi|guten tag)[\s,.!]+)*(?:ich|wir)\s+(?!möcht|brauch|woll|will|hätt)\p{L}+\s+(?:(?:eine?n?|['’]?ne[nr]?)\s+)?(?:kleine[nrs]?\s+)?/iu,
   example: 'Beispiel',
   and: /\s*(?:,|(?<!\p{L})(?:und|oder|sowie)(?!\p{L})|&)\s*/iu,
   opening:

@@ -7,6 +7,7 @@ const NEEDS = 'Needs what they are looking for, in their own words.'
 
 export const englishWords: LanguageWords = {
   code: 'en',
+  letters: /\b(?:i'm|i’m|we're|we’re|w\/)/i,
   small: new Set(eng),
   named: {
     'team-directory':
@@ -45,7 +46,7 @@ export const englishWords: LanguageWords = {
     value: 'Number',
   },
   with: /\b(?:with|including|showing|listing|columns?(?:\s+for)?|and\s+(?:their|its))\s+([^.;!?]+)/gi,
-  introduces: /\b(?:with|including|showing|by)\s+/i,
+  introduces: /\b(?:with|including|showing|by)\s+|\bw\/\s*/i,
   question: /\b(?:what|which|who|whose|when|where|how|whether|if)\b/i,
   topics: [
     ['price', /\b(?:costs?|price|pay|charge)\b/i],
@@ -57,11 +58,11 @@ export const englishWords: LanguageWords = {
     ['location', /\bwhere\b/i],
     ['contact', /\bwho\b/i],
   ],
-  self: /^(?:(?:so|hi|hello|well|basically|ok)\b[\s,]*)*(?:i|we)(?!\s+(?:want|need|would|like)|['’]d)(?:'m|'re|’m|’re|\s+\p{L}+)\s+(?:an?\s+)?(?:small\s+|little\s+)?/iu,
+  self: /^(?:(?:so|hi|hello|well|basically|ok)\b[\s,.!]*)*(?:i|we)(?!\s+(?:want|need|would|like)|['’]d)(?:'m|'re|’m|’re|\s+\p{L}+)\s+(?:an?\s+)?(?:small\s+|little\s+)?/iu,
   example: 'Example',
   and: /\s*(?:,|(?<!\p{L})(?:and|or|plus)(?!\p{L})|&)\s*/iu,
   opening:
-    /^(?:please\s+)?(?:(?:can|could)\s+you\s+)?(?:(?:i|we)\s+(?:want|need|would\s+like)\s+|i'd\s+like\s+|(?:make|build|create|give|show|design)\s+(?:me|us)\s+|(?:make|build|create|design|set\s+up)\s+)?(?:to\s+(?:have|make|build|show)\s+)?/i,
+    /^(?:please\s+)?(?:(?:can|could)\s+you\s+)?(?:(?:(?:i|we)\s+)?(?:want|need|would\s+like)\s+|i'd\s+like\s+|(?:make|build|create|give|show|design)\s+(?:me|us)\s+|(?:make|build|create|design|set\s+up)\s+)?(?:to\s+(?:have|make|build|show)\s+)?(?:some?thing\s+(?:where|so\s+that)\s+(?:[a-z]+\s+){1,2}?(?:can\s+)?(?:find|see|look\s+up)\s+)?/i,
   article: /^(the|their|its|his|her|our|my|all|each|short|monthly)\s+/i,
   preposition:
     /\s(of|for|in|at|to|from|near|around|about|on|under|over|by|per|with|without|playing|who|that|which)\s.*$/i,

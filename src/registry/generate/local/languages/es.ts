@@ -3,6 +3,7 @@ import type { LanguageWords } from './language-words.ts'
 
 export const spanishWords: LanguageWords = {
   code: 'es',
+  letters: /[íñóú¿¡]/iu,
   small: new Set([...spa, 'en', 'mi', 'mis', 'nuestro', 'nuestra', 'sus', 'cerca']),
   named: {
     'bakery-menu': /(?<!\p{L})(menú|menús|carta\s+de|panadería|pastelería|platos\s+del\s+día)(?!\p{L})/iu,
@@ -17,7 +18,8 @@ export const spanishWords: LanguageWords = {
     'team-directory': /(?<!\p{L})(equipo|empleados|compañeros|directorio|plantilla|personal\s+de)(?!\p{L})/iu,
     'recipe-box': /(?<!\p{L})recetas?(?!\p{L})/iu,
     'travel-tips': /(?<!\p{L})(rutas?|excursiones|consejos\s+de\s+viaje|qué\s+ver|senderos?)(?!\p{L})/iu,
-    'frequent-questions': /(?<!\p{L})(preguntas\s+frecuentes|preguntas\s+y\s+respuestas|faq)(?!\p{L})/iu,
+    'frequent-questions':
+      /(?<!\p{L})(preguntas\s+frecuentes|preguntas\s+y\s+respuestas|faq|qu[eé]\s+hacer)(?!\p{L})/iu,
     'job-board':
       /(?<!\p{L})(vacantes?|ofertas?\s+de\s+(empleo|trabajo)|empleos|puestos\s+de\s+trabajo)(?!\p{L})/iu,
     'release-notes': /(?<!\p{L})(notas\s+de\s+(la\s+)?versión|novedades)(?!\p{L})/iu,
@@ -67,7 +69,7 @@ export const spanishWords: LanguageWords = {
     ['location', /(?<!\p{L})dónde(?!\p{L})/iu],
     ['contact', /(?<!\p{L})quién/iu],
   ],
-  self: /^(?:(?:hola|bueno|pues)[\s,]+)*(?:tengo|tenemos|soy|somos|llevo|llevamos|hago|hacemos|vendo|vendemos|alquilo|alquilamos)\s+(?:una?\s+)?(?:pequeñ[oa]\s+)?/iu,
+  self: /^(?:(?:hola|bueno|pues)[\s,.!]+)*(?:tengo|tenemos|soy|somos|llevo|llevamos|hago|hacemos|vendo|vendemos|alquilo|alquilamos)\s+(?:una?\s+)?(?:pequeñ[oa]\s+)?/iu,
   example: 'Ejemplo',
   and: /\s*(?:,|(?<!\p{L})(?:y|e|o|u)(?!\p{L})|&)\s*/iu,
   opening:

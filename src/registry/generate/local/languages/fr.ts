@@ -3,6 +3,7 @@ import type { LanguageWords } from './language-words.ts'
 
 export const frenchWords: LanguageWords = {
   code: 'fr',
+  letters: /[àâçèêëîïôœùû]|\p{L}['’]\p{L}/iu,
   small: new Set(fra),
   named: {
     'bakery-menu': /(?<!\p{L})(carte\s+d[eu]|menus?|boulangerie|pâtisserie|plats\s+du\s+jour)(?!\p{L})/iu,
@@ -18,7 +19,7 @@ export const frenchWords: LanguageWords = {
     'recipe-box': /(?<!\p{L})recettes?(?!\p{L})/iu,
     'travel-tips': /(?<!\p{L})(randonnées?|balades?|visites?|conseils\s+de\s+voyage|itinéraires?)(?!\p{L})/iu,
     'frequent-questions':
-      /(?<!\p{L})(questions\s+fréquentes|foire\s+aux\s+questions|faq|questions\s+et\s+réponses)(?!\p{L})/iu,
+      /(?<!\p{L})(questions\s+fréquentes|foire\s+aux\s+questions|faq|questions\s+et\s+réponses|que\s+faire|questions\s+que)(?!\p{L})/iu,
     'job-board': /(?<!\p{L})(offres?\s+d['’]emplois?|emplois|postes\s+à\s+pourvoir|recrutements?)(?!\p{L})/iu,
     'release-notes': /(?<!\p{L})(notes\s+de\s+version|nouveautés)(?!\p{L})/iu,
     dashboard:
@@ -69,7 +70,7 @@ export const frenchWords: LanguageWords = {
     ['location', /(?<!\p{L})où(?!\p{L})/iu],
     ['contact', /(?<!\p{L})qui(?!\p{L})/iu],
   ],
-  self: /^(?:(?:bonjour|alors|salut|voilà)[\s,]+)*(?:je|nous|on)\s+(?!veux|voudr|voul|aimer)(?:m['’])?\p{L}+\s+(?:d['’]|de\s+)?(?:une?\s+|des\s+)?(?:petite?\s+)?/iu,
+  self: /^(?:(?:bonjour|alors|salut|voilà)[\s,.!]+)*(?:je|nous|on)\s+(?!veux|voudr|voul|aimer)(?:m['’])?\p{L}+\s+(?:d['’]|de\s+)?(?:une?\s+|des\s+)?(?:petite?\s+)?/iu,
   example: 'Exemple',
   and: /\s*(?:,|(?<!\p{L})(?:et|ou)(?!\p{L})|&)\s*/iu,
   opening:

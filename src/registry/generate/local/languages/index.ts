@@ -17,10 +17,15 @@ const NAMED = 2
 /** The language of a sentence; null if it is unsupported. */
 export function languageOf(sentence: string): LanguageWords | null {
   const tokens = sentence.toLowerCase().match(WORD) ?? []
-  const scores = LANGUAGES.map(({ small, named, columns }) => {
+  const scores = LANGUAGES.map(({ small, letters, named, columns }) => {
     const things = Object.values(named).filter((pattern) => pattern.test(sentence)).length
     const facts = columns.filter(([, pattern]) => pattern.test(sentence)).length
-    return tokens.filter((word) => small.has(word)).length + Math.min(things, 1) * NAMED + Math.min(facts, 1)
+    return (
+      tokens.filter((word) => small.has(word)).length +
+      Math.min(things, 1) * NAMED +
+      Math.min(facts, 1) +
+      (letters.test(sentence) ? 1 : 0)
+    )
   })
   const most = Math.max(...scores)
   if (most === 0) return PLAIN.test(sentence) ? (LANGUAGES[0] ?? null) : null

@@ -1,6 +1,8 @@
 /** Vocabulary of a language in which an app is described. */
 export interface LanguageWords {
   readonly code: 'en' | 'de' | 'fr' | 'es'
+  /** Letters and marks that the others seldom have. */
+  readonly letters: RegExp
   /** Words that almost every sentence contains. */
   readonly small: ReadonlySet<string>
   /** Words that ask for a starter, or for a layout without one. The embedder reads only English. */
