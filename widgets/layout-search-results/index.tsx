@@ -5,7 +5,7 @@ import { Heading } from '../parts/heading.tsx'
 import { type Item, type Items, readItems } from '../parts/item.ts'
 import { MadeRoot } from '../parts/made-root.tsx'
 import { NothingYet } from '../parts/nothing-yet.tsx'
-import { useNumber } from '../parts/use-number.ts'
+import { useSay } from '../parts/use-say.ts'
 import type { SearchResult } from '../views/results/result.ts'
 import { ResultList, ResultListSkeleton } from '../views/results/result-list.tsx'
 
@@ -25,11 +25,11 @@ export default function LayoutView() {
 }
 
 function Results({ heading, items }: Items) {
-  const number = useNumber()
+  const say = useSay()
   const found = useFoundCounts()
   if (items.length === 0) return <NothingYet icon={<Search />} heading={heading} />
   const total = Math.max(items.length, found?.matches ?? 0)
-  const count = `${number(total)} ${total === 1 ? 'result' : 'results'}`
+  const count = say('{count} results', { count: total })
   return (
     <>
       <Heading title={heading || count} note={heading && count} />

@@ -1,6 +1,5 @@
 import { Search } from '@openai/apps-sdk-ui/components/Icon'
 import { Empty } from '../parts/states.tsx'
-import { useNumber } from '../parts/use-number.ts'
 import { useSay } from '../parts/use-say.ts'
 import { WidgetRoot } from '../parts/widget-root.tsx'
 import { ResultList, ResultListSkeleton } from '../views/results/result-list.tsx'
@@ -24,18 +23,25 @@ function NothingFound({ query }: { query: string }) {
   )
 }
 
+const QUERY = '\n'
+
 function Results({ query, results }: SearchResultsData) {
-  const number = useNumber()
+  const say = useSay()
+  const count = results.length
+  // The query is isolated, since it may run in the other direction.
+  const [before, after] = say('{count} results for {query}', { count, query: QUERY }).split(QUERY)
   return (
     <>
       <h2 className="tabular text-sm text-secondary wrap-anywhere">
         <bdi>
-          {number(results.length)} {results.length === 1 ? 'result' : 'results'}
-          {query && (
+          {query ? (
             <>
-              {' for '}
+              {before}
               <bdi className="text-default">{query}</bdi>
+              {after}
             </>
+          ) : (
+            say('{count} results', { count })
           )}
         </bdi>
       </h2>

@@ -119,4 +119,28 @@ export const ar: Phrases = {
   'Version {version}': 'الإصدار {version}',
   Publish: 'نشر',
   'Publish “{name}” at revision {revision}.': 'انشر «{name}» عند المراجعة {revision}.',
+  '{count} pictures': {
+    zero: 'لا صور',
+    one: 'صورة واحدة',
+    two: 'صورتان',
+    few: '{count} صور',
+    many: '{count} صورة',
+    other: '{count} صورة',
+  },
+  '{count} results': {
+    zero: 'لا نتائج',
+    one: 'نتيجة واحدة',
+    two: 'نتيجتان',
+    few: '{count} نتائج',
+    many: '{count} نتيجة',
+    other: '{count} نتيجة',
+  },
+  '{count} results for {query}': {
+    zero: 'لا نتائج عن {query}',
+    one: 'نتيجة واحدة عن {query}',
+    two: 'نتيجتان عن {query}',
+    few: '{count} نتائج عن {query}',
+    many: '{count} نتيجة عن {query}',
+    other: '{count} نتيجة عن {query}',
+  },
 }

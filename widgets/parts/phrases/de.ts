@@ -114,4 +114,10 @@ export const de: Phrases = {
   'Version {version}': 'Version {version}',
   Publish: 'Veröffentlichen',
   'Publish “{name}” at revision {revision}.': 'Veröffentliche „{name}“ in Revision {revision}.',
+  '{count} pictures': { one: '{count} Bild', other: '{count} Bilder' },
+  '{count} results': { one: '{count} Ergebnis', other: '{count} Ergebnisse' },
+  '{count} results for {query}': {
+    one: '{count} Ergebnis für {query}',
+    other: '{count} Ergebnisse für {query}',
+  },
 }

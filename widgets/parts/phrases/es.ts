@@ -114,4 +114,11 @@ export const es: Phrases = {
   'Version {version}': 'Versión {version}',
   Publish: 'Publicar',
   'Publish “{name}” at revision {revision}.': 'Publica «{name}» en la revisión {revision}.',
+  '{count} pictures': { one: '{count} imagen', many: '{count} de imágenes', other: '{count} imágenes' },
+  '{count} results': { one: '{count} resultado', many: '{count} de resultados', other: '{count} resultados' },
+  '{count} results for {query}': {
+    one: '{count} resultado para {query}',
+    many: '{count} de resultados para {query}',
+    other: '{count} resultados para {query}',
+  },
 }

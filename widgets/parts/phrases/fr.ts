@@ -115,4 +115,11 @@ export const fr: Phrases = {
   'Version {version}': 'Version {version}',
   Publish: 'Publier',
   'Publish “{name}” at revision {revision}.': 'Publie « {name} » à la révision {revision}.',
+  '{count} pictures': { one: '{count} image', many: '{count} d’images', other: '{count} images' },
+  '{count} results': { one: '{count} résultat', many: '{count} de résultats', other: '{count} résultats' },
+  '{count} results for {query}': {
+    one: '{count} résultat pour {query}',
+    many: '{count} de résultats pour {query}',
+    other: '{count} résultats pour {query}',
+  },
 }

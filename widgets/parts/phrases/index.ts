@@ -1,12 +1,11 @@
 import { ownValue } from '../../../common/own-value.ts'
-import { type Catalogue, fillIn, type Phrases, textOf } from '../../../common/phrases/say.ts'
+import { type Catalogue, fillIn, textOf } from '../../../common/phrases/say.ts'
 import { ar } from './ar.ts'
 import { de } from './de.ts'
+import { en } from './en.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
 import { ja } from './ja.ts'
-
-const en: Phrases = { '{count} rows': { one: '{count} row', other: '{count} rows' } }
 
 export const SHARED_PHRASES: Catalogue = { en, de, fr, es, ja, ar }
 

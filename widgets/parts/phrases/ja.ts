@@ -113,4 +113,7 @@ export const ja: Phrases = {
   'Version {version}': 'バージョン {version}',
   Publish: '公開',
   'Publish “{name}” at revision {revision}.': '「{name}」をリビジョン {revision} で公開してください。',
+  '{count} pictures': { other: '画像{count}枚' },
+  '{count} results': { other: '{count}件の結果' },
+  '{count} results for {query}': { other: '{query} の結果 {count}件' },
 }

@@ -1,7 +1,6 @@
 import { Images } from '@openai/apps-sdk-ui/components/Icon'
 import { Heading } from '../../parts/heading.tsx'
 import { Empty } from '../../parts/states.tsx'
-import { useNumber } from '../../parts/use-number.ts'
 import { useSay } from '../../parts/use-say.ts'
 import { Gallery } from './gallery.tsx'
 import type { GalleryImage } from './image.ts'
@@ -11,7 +10,6 @@ const SKELETON_TILES = ['1', '2', '3', '4', '5', '6', '7', '8']
 
 export function Collection({ title, images }: { title: string; images: GalleryImage[] }) {
   const say = useSay()
-  const number = useNumber()
   if (images.length === 0) {
     return (
       <Empty icon={<Images />} title={say('No pictures yet')}>
@@ -19,7 +17,7 @@ export function Collection({ title, images }: { title: string; images: GalleryIm
       </Empty>
     )
   }
-  const note = images.length > 1 ? `${number(images.length)} pictures` : ''
+  const note = images.length > 1 ? say('{count} pictures', { count: images.length }) : ''
   return (
     <>
       <Heading title={title} note={note} />
