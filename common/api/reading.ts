@@ -26,6 +26,7 @@ export const typedColumn = z.object({
     .array(z.string())
     .optional()
     .describe('What its cells say, where that is one or a list of a few.'),
+  examples: z.array(z.string()).optional().describe('Some of its cells, each written in another way.'),
 })
 
 const value = z.union([z.string(), z.number(), z.boolean()])

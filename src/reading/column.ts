@@ -6,6 +6,8 @@ interface ColumnFacts {
   readonly key: string
   readonly label: string
   readonly declared: boolean
+  /** Some of its cells, each written in another way. */
+  readonly examples?: readonly string[] | undefined
 }
 
 export interface Bounds {

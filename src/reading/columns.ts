@@ -4,6 +4,7 @@ import { cellOf, textOfCell } from './cell.ts'
 import type { DayNumber } from './cells/date-cells.ts'
 import { isScale, isValuesColumn, type ReadColumn } from './column.ts'
 import { foldText } from './fold-text.ts'
+import { isBlank } from './open-cell.ts'
 import { findType, readColumn } from './types/index.ts'
 
 export interface ColumnsToRead {
@@ -32,8 +33,24 @@ export function* readColumns({ rows, known, settings = [], labels, today }: Colu
     const filled = sampled(cells.filter((cell) => cell !== null))
     const name = foldText(`${key} ${label}`)
     const type = set?.type ?? findType({ key, name, kind: column?.kind, filled, rows: rows.length })
-    yield readColumn({ key, label, declared: set?.type !== undefined, cells, type }, today)
+    const read = readColumn({ key, label, declared: set?.type !== undefined, cells, type }, today)
+    yield { ...read, examples: examplesIn(filled) }
   }
+}
+
+const EXAMPLES = 3
+const LONGEST_EXAMPLE = 40
+
+/** As different forms as there are: “4 kg” and “7 kg” are one. */
+function examplesIn(filled: readonly string[]): string[] {
+  const forms = new Map<string, string>()
+  for (const cell of filled) {
+    if (cell.length > LONGEST_EXAMPLE || isBlank(cell)) continue
+    const form = cell.replace(/\d+(?:[.,]\d+)*/g, '0')
+    if (!forms.has(form)) forms.set(form, cell)
+    if (forms.size === EXAMPLES) break
+  }
+  return [...forms.values()]
 }
 
 /** Some of all of them, from the first to the last. */
@@ -52,7 +69,7 @@ function keysOf(rows: readonly unknown[]): string[] {
 
 /** A column as the API sends it. */
 export function describeColumn(column: ReadColumn): TypedColumn {
-  const { key, label, type, declared } = column
+  const { key, label, type, declared, examples = [] } = column
   const { currency, unit, ranged, exceptions } = isScale(column)
     ? column
     : ({} as Partial<
@@ -69,5 +86,6 @@ export function describeColumn(column: ReadColumn): TypedColumn {
     ...(unit && { unit }),
     ...(ranged && { ranged }),
     ...(values && { values }),
+    ...(examples.length > 0 && { examples: [...examples] }),
   }
 }

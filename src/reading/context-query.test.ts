@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { toDay } from './cells/date-cells.ts'
+import { describeColumn, readColumns } from './columns.ts'
 import { readContextQuery } from './context-query.ts'
+import { describeContext } from './describe-context.ts'
 import { filteredRows, inOrder } from './find-rows.ts'
 import { placesIn } from './row-set.ts'
 import { readTable } from './table.ts'
@@ -96,3 +98,19 @@ it.each<[unknown, RegExp]>([
     expect.objectContaining({ details: expect.objectContaining({ reason: expect.stringMatching(reason) }) }),
   ),
 )
+
+it('the description has cells as they are written, units, and stays short for 40 columns', () => {
+  const cells = ['up to 25 kg', '7 kg', 'any weight', '–', 'ask us', '12 kg']
+  const rowsOf = (names: readonly string[]) =>
+    cells.map((cell) => Object.fromEntries(names.map((name) => [name, cell])))
+  const describe = (names: readonly string[]) =>
+    describeContext(Array.from(readColumns({ rows: rowsOf(names), known: [], today: 0 }), describeColumn))
+      .description
+  expect(describe(['Weight'])).toContain(
+    'Weight (number in kg, ranges, e.g. "up to 25 kg", "7 kg", "any weight", "ask us")',
+  )
+  const many = Array.from({ length: 40 }, (_, at) => `Weight of part ${at}`)
+  const whole = describe(many)
+  expect(whole.length).toBeLessThanOrEqual(4000)
+  expect(many.filter((name) => !whole.includes(name))).toEqual([])
+})

@@ -104,9 +104,10 @@ const refuse = ({ columns }: RowTable, reason: string) =>
     reason,
     columns: columns
       .filter(({ type }) => COLUMN_TYPE_PARTS[type].told)
-      .map(({ label, type }) => ({
+      .map(({ label, type, examples }) => ({
         column: label,
         type,
+        examples,
         ops: [...COLUMN_TYPE_PARTS[type].ops, ...TEXT_OPS],
       })),
   })

@@ -1,6 +1,8 @@
 import type { TypedColumn } from '../../common/api/reading.ts'
 import { ANY_COLUMN, FILTER_OPS } from '../../common/filter-ops.ts'
+import { readQuantity } from './cells/quantity-cells.ts'
 import { TEXT_OPS } from './filter-problem.ts'
+import { foldText } from './fold-text.ts'
 import { COLUMN_TYPE_PARTS } from './types/index.ts'
 
 const PLAIN = 'Additional context (optional)'
@@ -44,6 +46,7 @@ export function describeContext(columns: readonly TypedColumn[]): ContextSchema 
               description: 'Instead of a column: filters of which one is enough.',
               items: { type: 'object' },
             },
+            not: { type: 'object', description: 'Instead of a column: a filter that must not hold.' },
           },
         },
       },
@@ -79,33 +82,67 @@ function descriptionOf(columns: readonly TypedColumn[]): string {
     `${PLAIN}. Prefer exact filters over words; they override message. Example: ${JSON.stringify(exampleFor(columns))}.`,
     'Dates are written 2026-01-31, times 18:00; amounts may carry a unit ("14 kg", "75 min").',
     '"fits" asks whether a value lies in a row’s range: {"op": "fits", "value": "7 years"} finds "6–9 years", "from 5" and "any age".',
-    `${OPS}; all take ${TEXT_OPS.join(', ')}.`,
-    '{"any": [filters]} keeps what one of them keeps.',
+    `${OPS}; levels and sizes also take <, >= and fits; all take ${TEXT_OPS.join(', ')}.`,
+    '"without" also leaves out rows that may contain it or that say to ask.',
+    '{"any": [filters]} keeps what one of them keeps, {"not": filter} the opposite.',
     'Columns:',
   ].join(' ')
-  for (const most of [MOST_VALUES, 6, 0]) {
-    const whole = `${opening} ${columns.map((column) => columnText(column, most)).join('; ')}.`
-    if (whole.length <= LONGEST || most === 0) return whole.slice(0, LONGEST)
+  let whole = opening
+  for (const [values, examples] of DETAIL) {
+    whole = `${opening} ${columns.map((column) => columnText(column, values, examples)).join('; ')}.`
+    if (whole.length <= LONGEST) return whole
   }
-  return opening
+  return whole.slice(0, LONGEST)
 }
+/** As many values, and as many examples, as there is room for. */
+const DETAIL = [
+  [MOST_VALUES, 3],
+  [6, 2],
+  [6, 1],
+  [3, 0],
+  [0, 0],
+] as const
 
-function columnText({ label, type, currency, unit, ranged, values }: TypedColumn, most: number): string {
-  const short = values?.filter(({ length }) => length <= LONGEST_VALUE).slice(0, most) ?? []
+function columnText(column: TypedColumn, mostValues: number, mostExamples: number): string {
+  const { label, type, currency, ranged, values, examples = [] } = column
+  const few = COLUMN_TYPE_PARTS[type].few
+  const short = few
+    ? (values?.filter(({ length }) => length <= LONGEST_VALUE).slice(0, mostValues) ?? [])
+    : []
   const more = values && values.length > short.length ? ', …' : ''
-  const listed = short.length > 0 ? `: ${short.join(', ')}${more}` : ''
-  const counted = currency ?? unit
+  // “sold out”, “ask us”: what no number says.
+  const remark = values?.find((value) => /^\P{N}*\p{L}\P{N}*$/u.test(value) && !examples.includes(value))
+  const cells = [...examples.slice(0, mostExamples), ...(mostExamples > 0 && remark ? [remark] : [])]
+  const shown = few ? '' : cells.map(quoted).join(', ')
+  const listed = short.length > 0 ? `: ${short.join(', ')}${more}` : shown && `, e.g. ${shown}`
+  const counted = currency ?? unitAsWritten(column)
   return `${label} (${type}${counted ? ` in ${counted}` : ''}${ranged ? ', ranges' : ''}${listed})`
 }
 
+const quoted = (text: string): string => JSON.stringify(text)
+
+/** “°C” for “°c”, as the cells have it. */
+function unitAsWritten({ unit, examples = [] }: TypedColumn): string | undefined {
+  const tokens = examples.flatMap((example) => example.match(/[\p{L}°%]+[23²³]?/gu) ?? [])
+  return tokens.find((token) => foldText(token) === unit) ?? unit
+}
+
 function exampleFor(columns: readonly TypedColumn[]) {
-  const number = columns.find(({ type }) => type === 'money' || type === 'number')
+  const number = columns.find(({ type }) => type === 'money') ?? columns.find(({ type }) => type === 'number')
   const list =
     columns.find(({ type }) => type === 'list of a few') ??
     columns.find(({ type }) => type === 'one of a few')
   const [first] = columns
   const filters = [
-    ...(number ? [{ column: number.label, op: '<', value: 5 }] : []),
+    ...(number
+      ? [
+          {
+            column: number.label,
+            op: number.ranged && number.type === 'number' ? 'fits' : '<',
+            value: amountIn(number),
+          },
+        ]
+      : []),
     ...(list
       ? [
           {
@@ -122,4 +159,10 @@ function exampleFor(columns: readonly TypedColumn[]) {
     sort: [{ column: (number ?? first)?.label ?? '', direction: 'asc' }],
     limit: 3,
   }
+}
+
+/** An amount as large as those in the cells. */
+function amountIn({ examples = [] }: TypedColumn): number {
+  const amounts = examples.flatMap((example) => readQuantity(example, false)?.stated ?? [])
+  return amounts.find((amount) => Number.isFinite(amount) && amount > 0) ?? 5
 }

@@ -4,6 +4,7 @@ import { type LocalNow, localNow } from '../reading/local-now.ts'
 import { readQuestion } from '../reading/question/read-question.ts'
 import { sizeOf } from '../reading/row-set.ts'
 import type { RowTable } from '../reading/row-table.ts'
+import { COLUMN_TYPE_PARTS } from '../reading/types/index.ts'
 import type { Layout } from '../templates/layout.ts'
 import type { AppContent } from './content.ts'
 import { aboutApp, searchedColumns } from './sources/app-columns.ts'
@@ -29,7 +30,7 @@ function subjectOf(content: AppContent, layout: Layout): ToolSubject {
   const step = Math.ceil(rows.length / MOST_ROWS)
   const some = step > 1 ? rows.filter((_, index) => index % step === 0) : rows
   const read = content.source.kind === 'data' && isSearched(layout, rows) ? createRead(content, layout) : null
-  const shown = searchedColumns(content, layout).filter(({ type }) => type !== 'picture' && type !== 'link')
+  const shown = searchedColumns(content, layout).filter(({ type }) => COLUMN_TYPE_PARTS[type].told)
   return {
     topics: [content.name, ...shown.map(({ label }) => label)],
     texts: [

@@ -38,8 +38,10 @@ export interface ColumnTypeParts {
   readonly searched: boolean
   /** True if a caller is told of it. */
   readonly told: boolean
-  /** How a caller writes a value of it. */
-  describe(column: ReadColumn): string
+  /** Whether a caller is told the values that there are, and not only examples. */
+  readonly few?: boolean
+  /** Whether single cells of a column of another type are tried as this one. */
+  readonly tried?: boolean
 }
 
 export type ColumnTypes = Readonly<Record<ColumnType, ColumnTypeParts>>

@@ -5,14 +5,7 @@ import { dayParts, readDate, readDateSpan } from '../cells/date-cells.ts'
 import { dayOfYear, isInSeason, oneMonth, readMonths, readSeasons } from '../cells/month-cells.ts'
 import { DAY, readTimeSpan } from '../cells/time-cells.ts'
 import { readSchedule, readWeekdays, type Slot } from '../cells/weekday-cells.ts'
-import {
-  type CalendarColumn,
-  type ColumnToRead,
-  isScale,
-  type ReadColumn,
-  type ScaleColumn,
-  type ValuesColumn,
-} from '../column.ts'
+import type { CalendarColumn, ColumnToRead, ReadColumn, ScaleColumn, ValuesColumn } from '../column.ts'
 import { type FilterProblem, type GivenValue, NEGATIVE_OPS, unfitFilter } from '../filter-problem.ts'
 import { foldText } from '../fold-text.ts'
 import { textsWithout } from '../mentions.ts'
@@ -55,7 +48,6 @@ const sortNumber =
 const scale = (
   recognise: ColumnTypeParts['recognise'],
   read: ColumnTypeParts['read'],
-  describe: ColumnTypeParts['describe'],
   ops: readonly FilterOp[] = SCALE_OPS,
   searched = false,
 ): ColumnTypeParts => ({
@@ -66,7 +58,6 @@ const scale = (
   told: true,
   filter: (_, column, op, value) => filterScale(column as ScaleColumn, op, value),
   sortKey: (_, column, descending) => sortNumber(column as ScaleColumn, descending),
-  describe,
 })
 
 const texts = (
@@ -83,7 +74,6 @@ const texts = (
     ({ rows }, { key }) =>
     (row) =>
       textOfCell(cellOf(rows[row], key)) ?? '',
-  describe: () => 'text',
 })
 
 function inText(table: RowTable, column: ReadColumn, op: FilterOp, value: string): RowSet | FilterProblem {
@@ -109,10 +99,10 @@ const values = (recognise: ColumnTypeParts['recognise'], type: ValuesColumn['typ
     ({ rows }, { key }) =>
     (row) =>
       textOfCell(cellOf(rows[row], key)) ?? '',
-  describe: () => (type === 'one of a few' ? 'one of' : 'a list of'),
+  few: true,
 })
 
-const CALENDAR_OPS: readonly FilterOp[] = ['is', 'is not', 'with', 'without']
+const CALENDAR_OPS: readonly FilterOp[] = ['is', 'is not', 'with', 'without', 'fits']
 
 const calendar = (
   type: CalendarColumn['type'],
@@ -135,8 +125,6 @@ const calendar = (
   told: true,
   filter: (_, column, op, value) => onDays(column as CalendarColumn, op, value, wantedIn),
   sortKey: (_, column) => (row) => orderOfBits((column as CalendarColumn).bits[row] ?? 0),
-  describe: () =>
-    type === 'weekdays' ? 'days such as "Monday", or a date' : 'months such as "April", or a date',
 })
 
 /** By the first of them, and of those that begin alike the fewest first. */
@@ -215,6 +203,9 @@ const monthsWanted = (text: string) => {
   return day === null ? readMonths(text) : oneMonth(dayParts(day).month)
 }
 
+/** Single cells of other columns may be this too. */
+const tried = (parts: ColumnTypeParts): ColumnTypeParts => ({ ...parts, tried: true })
+
 /** Everything that depends on the type of a column. Types are tried in this order; the first that recognises a column wins. */
 export const COLUMN_TYPE_PARTS: ColumnTypes = {
   picture: texts(
@@ -222,56 +213,37 @@ export const COLUMN_TYPE_PARTS: ColumnTypes = {
     'picture',
   ),
   link: texts((sample) => sample.kind === 'link' || mostly(sample, (cell) => ADDRESS.test(cell)), 'link'),
-  'yes/no': scale(isYesNoColumn, readYesNoColumn, () => 'true or false', ['is', 'is not']),
-  date: scale(isDateColumn, readDateColumn, () => 'dates such as "2026-01-31"', [
-    ...SCALE_OPS,
-    'before',
-    'after',
-  ]),
-  time: scale(isTimeColumn, readTimeColumn, (column) => `times such as "18:00"${ranges(column)}`, [
-    ...SCALE_OPS,
-    'before',
-    'after',
-  ]),
+  'yes/no': tried(scale(isYesNoColumn, readYesNoColumn, ['is', 'is not'])),
+  date: tried(scale(isDateColumn, readDateColumn, [...SCALE_OPS, 'before', 'after'])),
+  time: tried(scale(isTimeColumn, readTimeColumn, [...SCALE_OPS, 'before', 'after'])),
   money: scale(
     (sample) => isAmountColumn(sample, 'money'),
     (column) => readAmountColumn(column, 'money'),
-    (column) => `money${inUnit(column)}`,
     SCALE_OPS,
     true,
   ),
   duration: scale(
     (sample) => isAmountColumn(sample, 'duration'),
     (column) => readAmountColumn(column, 'duration'),
-    (column) => `a duration such as "90 min"${ranges(column)}`,
     SCALE_OPS,
     true,
   ),
-  number: scale(
-    (sample) => isAmountColumn(sample, 'number'),
-    (column) => readAmountColumn(column, 'number'),
-    (column) => `a number${inUnit(column)}${ranges(column)}`,
-    SCALE_OPS,
-    true,
+  number: tried(
+    scale(
+      (sample) => isAmountColumn(sample, 'number'),
+      (column) => readAmountColumn(column, 'number'),
+      SCALE_OPS,
+      true,
+    ),
   ),
-  weekdays: calendar('weekdays', readWeekdays, weekdaysWanted),
-  months: calendar('months', readMonths, monthsWanted),
+  weekdays: tried(calendar('weekdays', readWeekdays, weekdaysWanted)),
+  months: tried(calendar('months', readMonths, monthsWanted)),
   'list of a few': values((sample) => sample.kind === 'tags' || isListColumn(sample), 'list of a few'),
   'one of a few': values(isFewColumn, 'one of a few'),
   text: texts(() => true, 'text'),
 }
 
-function inUnit(column: ReadColumn): string {
-  const unit = isScale(column) ? (column.currency ?? column.unit) : undefined
-  return unit ? ` in ${unit}` : ''
-}
-function ranges(column: ReadColumn): string {
-  return isScale(column) && column.ranged
-    ? ', as ranges: use fits for one value, overlaps for [low, high]'
-    : ''
-}
-
-const IN_ORDER = Object.keys(COLUMN_TYPE_PARTS) as ColumnType[]
+export const IN_ORDER = Object.keys(COLUMN_TYPE_PARTS) as ColumnType[]
 
 /** The type of a column by what its cells as a whole look like. */
 export function findType(sample: Sample): ColumnType {

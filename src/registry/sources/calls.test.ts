@@ -107,7 +107,7 @@ describe('a call of a made app', () => {
         context: {
           type: 'object',
           description: expect.stringMatching(
-            /^Additional context \(optional\)\. .*Columns: Title \(text\); Price \(money in \$\); Badge/,
+            /^Additional context \(optional\)\. .*Columns: Title \(text, e\.g\. .*\); Price \(money in \$, e\.g\. .*\); Badge/,
           ),
           properties: expect.objectContaining({
             filters: expect.objectContaining({ type: 'array' }),
