@@ -10,7 +10,7 @@ import { dot } from '../../../src/search/vectors.ts'
  * Learns what graders preferred or found embarrassing whatever the description was: a ridge regression, on the gifts' vectors, of
  * what nearness to the description leaves unexplained. Prints what `src/apps/gifts/encoder/taste.ts` holds.
  *
- *     npx tsx scripts/tune/gifts/taste.ts GRADES.jsonl
+ *     npx tsx scripts/tune/gifts/taste.ts GRADES.jsonl …
  */
 const GAIN: Readonly<Record<number, number>> = { 2: 3, 1: 1, 0: 0, '-1': -4 }
 const RIDGE = 30
@@ -31,11 +31,10 @@ const bytes = readFileSync(join(built, 'vectors.f32'))
 const all = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4)
 const vectors = new Map(names.map((name, row) => [name, all.slice(row * DIMENSIONS, (row + 1) * DIMENSIONS)]))
 
-/** Questions of these authors judge. */
-const CLOSED = /^[cei]/
-const questions = lines(process.argv[2] ?? '')
+const questions = process.argv
+  .slice(2)
+  .flatMap(lines)
   .map((line) => graded.parse(JSON.parse(line)))
-  .filter(({ id }) => !CLOSED.test(id))
 const embedder = createLocalEmbedder()
 const encoder = createEncoder(embedder)
 const pairs: { gift: Float32Array; score: number; gain: number }[] = []

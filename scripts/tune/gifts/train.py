@@ -1,8 +1,8 @@
-"""train.py FOLDER OUT [--closed cei] [--folds] [--seeds 3] [--epochs 16] [--ranks 64]: tunes gte-small on graded answers. Needs a GPU.
+"""train.py FOLDER OUT [--grades bench/eval/gifts-graded-*.jsonl] [--closed cei] [--folds] [--seeds 3] [--epochs 16] [--ranks 64]: tunes gte-small on graded answers. Needs a GPU.
 
-FOLDER holds gte.bin (weights.ts), tokenizer.json (of the model), grades*.jsonl (a question a line: id, text, and grades by the gift's name) and general.txt (a text a line, to
-keep the meaning of). Questions whose id starts with one of the letters of --closed are neither trained on nor judged. --folds judges by leaving authors out, two at a time.
-OUT gets tuned-RANK.bin, which the build adds to the published weights, and vectors-RANK.f32, the catalogue's vectors.
+FOLDER holds gte.bin (weights.ts), tokenizer.json (of the model) and general.txt (general.ts: a text a line, to keep the meaning of). --grades has a question a line: id, text, and
+grades by the gift's name. Questions whose id starts with one of the letters of --closed only judge. --folds judges by leaving authors out, two at a time. --seconds ends a
+training early. OUT gets tuned-RANK.bin, which the build adds to the published weights.
 """
 
 import argparse
@@ -89,7 +89,7 @@ DELICATE = re.compile(r"sympath|loss|cancer|dementia|ill|hospital|divorce|sobrie
 
 
 class Data:
-    def __init__(self, folder, closed):
+    def __init__(self, folder, patterns, closed):
         self.tokenizer = Tokenizer.from_file(f"{folder}/tokenizer.json")
         self.tokenizer.no_padding()
         self.tokenizer.no_truncation()
@@ -97,15 +97,13 @@ class Data:
         index = {gift["name"]: place for place, gift in enumerate(self.gifts)}
         self.forms = [[self.ids(passage(gift, form), PASSAGE_TOKENS) for gift in self.gifts] for form in FORMS]
         self.names = [self.ids(passage(gift, set()), PASSAGE_TOKENS) for gift in self.gifts]
-        self.questions, known = [], set()
-        for path in sorted(glob.glob(f"{folder}/grades*.jsonl")):
+        self.questions, self.closed = [], []
+        for path in sorted(path for pattern in patterns for path in glob.glob(pattern)):
             for line in open(path):
                 question = json.loads(line)
-                if question["id"][0] in closed or question["id"] in known:
-                    continue
-                known.add(question["id"])
                 pool = [(index[name], grade) for name, grade in question["grades"].items() if name in index]
-                self.questions.append({**question, "ids": self.ids(QUERY + question["text"], QUERY_TOKENS), "pool": [p for p, _ in pool], "marks": [g for _, g in pool]})
+                known = {**question, "ids": self.ids(QUERY + question["text"], QUERY_TOKENS), "pool": [p for p, _ in pool], "marks": [g for _, g in pool]}
+                (self.closed if question["id"][0] in closed else self.questions).append(known)
         self.sentences = [[self.ids(QUERY + part, QUERY_TOKENS) for part in re.split(r"(?<=[.!?]) ", gift["full_description"]) if len(part) > 25] for gift in self.gifts]
         self.topics = {}
         for place, gift in enumerate(self.gifts):
@@ -196,14 +194,17 @@ def train(data, questions, weights, options, seed):
     parameters = [p for p in model.parameters() if p.requires_grad]
     optimiser = torch.optim.AdamW(parameters, lr=options.rate, weight_decay=0.01, fused=True)
     questions = list(questions)
-    steps, step = options.epochs * math.ceil(len(questions) / options.batch), 0
+    steps, step, begun = options.epochs * math.ceil(len(questions) / options.batch), 0, time.time()
+    share = lambda: max(step / steps, (time.time() - begun) / options.seconds)
     for _ in range(options.epochs):
         random.shuffle(questions)
         for start in range(0, len(questions), options.batch):
             batch = questions[start : start + options.batch]
+            if share() >= 1:
+                break
             step += 1
             for group in optimiser.param_groups:
-                group["lr"] = options.rate * min(1, step / 20) * max(0.03, 1 - step / steps)
+                group["lr"] = options.rate * min(1, step / 20) * max(0.03, 1 - share())
             batch = [thinned(q) for q in batch]
             items = sorted({place for q in batch for place in q["pool"]} | set(random.sample(range(len(data.gifts)), 96)))
             column = {place: number for number, place in enumerate(items)}
@@ -301,7 +302,9 @@ def pack(model, weights, tensors, rank):
 def main():
     options = argparse.ArgumentParser()
     options.add_argument("folder"), options.add_argument("out")
-    options.add_argument("--closed", default="cei")
+    options.add_argument("--grades", nargs="*", default=["bench/eval/gifts-graded-*.jsonl"])
+    options.add_argument("--closed", default="")
+    options.add_argument("--seconds", type=float, default=1e9)
     options.add_argument("--folds", action="store_true")
     options.add_argument("--seeds", type=int, default=3)
     options.add_argument("--epochs", type=int, default=16)
@@ -316,8 +319,8 @@ def main():
     options.add_argument("--ranks", type=int, nargs="*", default=[64])
     options = options.parse_args()
     weights, tensors = read_weights(f"{options.folder}/gte.bin")
-    data = Data(options.folder, options.closed)
-    say(len(data.questions), "questions", len(data.gifts), "gifts", len(data.general), "general texts", vars(options))
+    data = Data(options.folder, options.grades, options.closed)
+    say(len(data.questions), "questions", len(data.closed), "closed", len(data.gifts), "gifts", len(data.general), "general texts", vars(options))
     base = fresh(weights).eval()
     show = lambda found: " ".join(f"{key} {value:.3f}" for key, value in found.items())
     if options.folds:
@@ -332,14 +335,15 @@ def main():
             say("left out,", name, show({key: float(np.average([f[place][key] for f in found], weights=[f[place]["n"] for f in found])) for key in found[0][place]}))
         return
     model = mean_of([train(data, data.questions, weights, options, seed) for seed in range(options.seeds)])
-    say("trained on these:", show(judge(data, data.questions, model, base)))
+    sets = [(name, some) for name, some in (("trained on these:", data.questions), ("closed:", data.closed)) if some]
+    for name, some in sets:
+        say(name, show(judge(data, some, model, base)))
     for rank in options.ranks:
         packed, rounded = pack(model, weights, tensors, rank)
         open(f"{options.out}/tuned-{rank}.bin", "wb").write(packed)
         kept = fresh(rounded).eval()
-        with torch.no_grad():
-            embed(kept, data.forms[0]).cpu().numpy().astype("<f4").tofile(f"{options.out}/vectors-{rank}.f32")
-        say("rank", rank, len(packed), hashlib.sha256(packed).hexdigest(), show(judge(data, data.questions, kept, base)))
+        for name, some in sets:
+            say("rank", rank, len(packed), hashlib.sha256(packed).hexdigest(), name, show(judge(data, some, kept, base)))
 
 
 main()
