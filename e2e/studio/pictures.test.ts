@@ -55,7 +55,12 @@ it('become an app from the first page on a phone, turned and small, and are publ
   await page
     .getByLabel('Description', { exact: true })
     .fill('Shows what comes from the oven. Use when somebody wants to see it. Needs nothing.')
-  await page.getByRole('button', { name: /^Publish/ }).click()
+  const publish = page.getByRole('button', { name: /^Publish/ }).first()
+  // From another tab it only shows what would be published.
+  await publish.click()
+  await page.getByRole('tab', { name: 'Publish', selected: true }).waitFor()
+  expect((await api('GET', `/api/apps/${id}`)).body.status).toBe('draft')
+  await publish.click()
   await page.getByText(/^Version 1 is live, published/).waitFor()
   await page.goto(`${url()}/servers/from-the-oven`)
   const shown = page.frameLocator('iframe').first().locator('main img').first()

@@ -73,6 +73,8 @@ function PublishAction({ app, tab, unsaved }: { app: App; tab: TabId; unsaved: b
   const here = tab === 'publish'
   return (
     <Button
+      // Turned into a submit button while it is clicked, one and the same button would publish at once.
+      key={here ? 'publish' : 'open'}
       color="primary"
       loading={busy}
       {...(here
