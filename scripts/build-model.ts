@@ -16,7 +16,7 @@ import { quantiseNetwork } from './quantise/quantise.ts'
 /** Tunes the model's network, makes it small and fast, and puts its tokenizer beside it. */
 const source = findModelSource()
 
-/** Whoever reads it meanwhile has the old file or the new one, and never half of either. */
+/** Processes that read it meanwhile get the old file or the new one, never half of either. */
 function replaceFile(file: string, content: Uint8Array): void {
   const next = `${file}.${process.pid}`
   mkdirSync(dirname(file), { recursive: true })

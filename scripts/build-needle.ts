@@ -16,7 +16,7 @@ const made = buildNetworks({
   tuned: readNeedleTuning(),
 })
 
-/** Whoever reads it meanwhile has the old file or the new one, and never half of either. */
+/** Processes that read it meanwhile get the old file or the new one, never half of either. */
 function writeKnown({ path, sha256 }: { path: string; sha256: string }, content: Uint8Array): void {
   const hash = createHash('sha256').update(content).digest('hex')
   if (hash !== sha256) throw new Error(`${path} has the hash ${hash}: files.ts must say so.`)

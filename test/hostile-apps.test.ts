@@ -173,7 +173,7 @@ it('answers on whatever a tool leaves behind, and says in the log which one it w
     ['bad', undefined, exit, nobodyCaught],
     [undefined, undefined, 'null', oneOfThese],
     [undefined, undefined, 'It cannot be read.', oneOfThese],
-    ['throws-when-told', undefined, 'told', 'an app threw when it was told of a call'],
+    ['throws-when-told', undefined, 'told', 'an app threw in its call observer'],
   ])
     await expect.poll(messages, { timeout: 10_000 }).toContainEqual(line)
   expect(await look('good')).toContain('seen')

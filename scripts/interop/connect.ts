@@ -1,4 +1,4 @@
-/** What a client shows whoever called: the text of the answer, and whether it was marked as an error, if it tells. */
+/** What a client shows its caller: the answer's text, and whether it is marked as an error, if known. */
 export interface Shown {
   readonly text: string
   readonly isError?: boolean

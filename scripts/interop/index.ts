@@ -30,14 +30,14 @@ const tables = {
 for (const table of Object.values(tables)) if (table) console.log(`\n${table}`)
 const faults = [...faultsIn(rows), ...hostFaults(played)]
 for (const fault of faults) console.error(`interop: ${fault}`)
-// What is written down holds; a run that failed is for whoever ran it.
+// Only successful runs are written to the docs.
 if (values.write && faults.length === 0)
   for (const name of ['interop', 'hosts'] as const)
     writeTable(join(root, 'docs', 'measurements', 'interop.md'), name, tables[name])
 process.exitCode = faults.length > 0 ? 1 : 0
 
 async function runClients(): Promise<ClientRow[]> {
-  // All are installed, whoever is asked for: the next run then finds them there.
+  // Installs all clients, so that the next run finds them.
   const all = (await findClients()).map(({ client }) => client)
   installClients(all, packages)
   const hasPython = installPython(all, packages)

@@ -1,6 +1,6 @@
 import type { InteropServer } from './client.ts'
 
-/** What the server says to whoever writes the protocol by hand: that is what clients are held to. */
+/** The server's reply to a hand-written request, the reference for all clients. */
 export async function askPlainly<T>(
   { person }: InteropServer,
   address: string,

@@ -35,7 +35,7 @@ interface SdkAuth {
   auth(provider: MemoryProvider, options: object): Promise<string>
 }
 
-/** For what has the older SDK inside and leaves the last step, code for token, to whoever uses it. */
+/** For clients that contain the older SDK and leave the last step, code for token, to their caller. */
 export async function sdkOneSignIn(
   server: InteropServer,
   provider: MemoryProvider,

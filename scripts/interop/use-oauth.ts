@@ -9,7 +9,7 @@ function mustList({ text, isError }: Shown): void {
   if (isError || !text.includes('"tasks"')) throw new Error(`list_tasks answered ${text}`)
 }
 
-/** Calls as whoever signed in, and once more when the access token is worth nothing any longer. */
+/** Calls as the signed-in user, and again after the access token has expired. */
 export async function usesOAuth(
   server: InteropServer,
   provider: MemoryProvider,

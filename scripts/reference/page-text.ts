@@ -14,7 +14,7 @@ export function referencePages(read: readonly ReferenceEntry[]): Map<string, str
   ])
 }
 
-/** Where each name is told of, by the anchor that code hosts give its heading: one that comes again is numbered. */
+/** The anchor of each name's heading, as code hosts make it: repeated ones are numbered. */
 const places = new Map(
   pages.flatMap(({ file, title, sections }) => {
     const headings = [title, ...sections.flatMap((section) => [section.title, ...section.names])]

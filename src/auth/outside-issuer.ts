@@ -13,7 +13,7 @@ export interface IdentityStore {
   link(issuer: string, subject: string, accountId: string): Promise<string>
 }
 
-/** Never a shared secret: whoever can check such a token can make one. */
+/** Never a shared secret: a party that can verify such a token can also forge one. */
 const ALGORITHMS = ['ES256', 'ES384', 'ES512', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'EdDSA']
 const TIMEOUT_MS = 5_000
 

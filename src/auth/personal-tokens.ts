@@ -43,7 +43,7 @@ export interface PersonalTokens extends Pick<PersonalTokenStore, 'list' | 'revok
   read: TokenReader
 }
 
-/** Says what it is to whoever finds it, and to the scanners that look for lost ones. */
+/** Identifies the token to people and secret scanners that find it. */
 export const PREFIX = 'vitrine_pat_'
 const HOUR_MS = 60 * 60 * 1000
 const YEAR_MS = 365 * 24 * HOUR_MS

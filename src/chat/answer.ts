@@ -105,7 +105,7 @@ export interface AnswerStore {
   ): Promise<boolean>
   /** Renews these answers' leases, and returns those to stop. */
   renew(by: string, answers: readonly string[]): Promise<string[]>
-  /** Whoever runs an answer stops it; any other ends at once. False if it has ended. */
+  /** Stops a running answer through its runner; any other ends at once. False if it has ended. */
   askStop(answer: string): Promise<boolean>
   /** Answers of dead processes: running ones are marked as interrupted, others are returned. */
   takeOver(by: string): Promise<TakenOver>

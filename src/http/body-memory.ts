@@ -48,7 +48,7 @@ export function limitBodyMemory(http: FastifyInstance, most: number): void {
         body.reading = false
         release()
         payload.off('data', count)
-        // Reported to the reader: the connection must live until it is answered.
+        // Reported to the stream's consumer: the connection must live until the reply is sent.
         payload.emit('error', new AppError('TOO_MANY_BODIES', { retry_after_seconds: WAIT_S }))
       },
     }

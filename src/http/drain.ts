@@ -39,7 +39,7 @@ export function createDrain(server: Server): Draining {
     held = []
     while (performance.now() - last < QUIET_MS && performance.now() - begun < MOST_HELD_MS)
       await sleep(LOOK_MS)
-    // The loop has just accepted whoever was waiting.
+    // The loop has just accepted the waiting connections.
     await afterPoll()
     server.off('connection', note)
     // The HTTP server's own `close` would end connections between two requests at once.

@@ -59,7 +59,7 @@ export const playRoutes =
       const { title, description } = app
       return [{ slug: name, title, description, access: 'public' as const, unlisted: true }]
     }
-    /** Whoever is not signed in yet sees what a sign-in is for. */
+    /** Signed-out visitors see what the sign-in is for. */
     const codeAppsFor = (account: Account | null) =>
       endpoints.apps().filter((app) => account === null || mayUse(app, account))
     http.get<{ Querystring: { app?: QueryValue } }>('/api/play/apps', async (request) => ({

@@ -29,7 +29,7 @@ export const createRelayFetch =
     return new Response(stream, { status: reply.status, headers })
   }
 
-/** Node's own conversion continues after the reader has left, which ends the process. */
+/** Node's own conversion continues after the consumer has left, which ends the process. */
 function streamOf(body: Readable): ReadableStream<Uint8Array> {
   const parts = body[Symbol.asyncIterator]()
   return new ReadableStream({

@@ -5,7 +5,7 @@ export const refused = (reason: string, cause?: unknown): AppError =>
   new AppError('EXECUTION_ERROR', { reason }, { cause })
 
 /**
- * Explains an error status. Whoever tries a draft learns which secrets it has, by name only; for callers of a live app
+ * Explains an error status. People who try a draft see the names of its secrets; for callers of a live app
  * `secrets` is null, and they learn nothing about its set-up.
  */
 export function wordsForStatus(status: number, secrets: readonly string[] | null): string {

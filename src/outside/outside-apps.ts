@@ -143,7 +143,7 @@ export async function openOutsideApps({
       try {
         loadedBy.get(call.app)?.onCall?.(call)
       } catch (thrown) {
-        log.error({ app: call.app, err: readableError(thrown) }, 'an app threw when it was told of a call')
+        log.error({ app: call.app, err: readableError(thrown) }, 'an app threw in its call observer')
       }
     },
     async stop() {

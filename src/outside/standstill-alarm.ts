@@ -37,7 +37,7 @@ const INT_BYTES = 4
 
 /**
  * A thread that looks whether this one still turns. A tool that never ends, or fills the memory, leaves this thread no moment
- * to say so, and whoever runs the server should read which one it was.
+ * to say so, and the operator should read which one it was.
  */
 export function openStandstillAlarm(fd: number, limits: AlarmLimits = LIMITS): ToolAlarm & { close(): void } {
   const shared = new SharedArrayBuffer((FIRST_TOOL + MOST_TOOLS) * INT_BYTES)

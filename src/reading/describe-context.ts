@@ -18,7 +18,7 @@ export interface ContextSchema {
   readonly properties?: Readonly<Record<string, unknown>>
 }
 
-/** How a model is told to ask for exact rows: the columns as the maker wrote them, their operators, values and units. */
+/** Describes exact filters to a model: the columns as the maker wrote them, their operators, values and units. */
 export function describeContext(columns: readonly TypedColumn[]): ContextSchema {
   const told = columns.filter(({ type }) => COLUMN_TYPE_PARTS[type].told).slice(0, MOST_COLUMNS)
   if (told.length === 0) return { description: PLAIN }

@@ -38,7 +38,7 @@ export class VectorIndex {
   #file: PackedFile | null = null
   #building: Promise<void> | null = null
   #patience = 0
-  /** The file went away under it; whoever asks has to open it again. */
+  /** The file was removed; callers have to open it again. */
   lost = false
   /** Why the last file could not be packed. */
   problem: string | null = null

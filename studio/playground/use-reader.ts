@@ -31,7 +31,7 @@ export function withReader(tool: Tool, args: Args | null, reader: SignedInReader
   return asks && reader && args?.[CALLER] === undefined ? { [CALLER]: reader.id, ...args } : args
 }
 
-/** Removes the user's id from an address, so that it works for whoever opens it. */
+/** Removes the user's ID from an address, so that it works for everybody. */
 export function withoutReader(args: Args, reader: SignedInReader | null): Args {
   const { [CALLER]: caller, ...rest } = args
   return reader && caller === reader.id ? rest : args

@@ -21,7 +21,7 @@ const EMBEDDED = 'embedded:'
 /** The mark that nothing is missing. */
 export const embeddedMark = ({ encoder }: GiftSearch) => `${EMBEDDED}${encoder.model}`
 
-/** Whoever changes gifts takes the mark away first, whichever model made it. */
+/** Changing gifts removes the mark first, whichever model made it. */
 export const forgetEmbedded = (gifts: GiftStore) => gifts.forgetProgress('', EMBEDDED)
 
 /** The same, but a catalogue of which nothing changed is not looked through again. */

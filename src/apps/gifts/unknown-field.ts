@@ -7,6 +7,6 @@ export function unknownField(issue: z.core.$ZodIssue, known: readonly string[]):
   return `${names.length === 1 ? 'Unknown field' : 'Unknown fields'} ${names.join(', ')}. Use only ${known.join(', ')}.`
 }
 
-/** Whoever sends more, or longer ones, is not helped by reading them again. */
+/** Repeating more or longer ones would not help the caller. */
 const MOST = 5
 const LONGEST = 60

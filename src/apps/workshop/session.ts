@@ -13,7 +13,7 @@ export const appField = appName
   .optional()
   .describe('The app: its id, its slug or its exact name. Leave it out for the app that you changed last.')
 
-/** Whoever is asked to agree must see which app it is. */
+/** The confirmation must name the app. */
 export const requiredAppField = appName.describe('The app: its id, its slug or its exact name.')
 
 /** The source that audit entries name. */
@@ -35,7 +35,7 @@ export const createOpenSession =
   ({ registry, findApp, findAccount, record }: WorkshopParts): OpenSession =>
   async ({ user }) => {
     const account = user && (await findAccount(user.id))
-    // The door has asked already; whoever lost the role since the token was issued is refused here.
+    // The endpoint has checked the scope; an account that lost the role since then is refused here.
     if (!account || !isMaker(account)) throw new AppError('NOT_ALLOWED')
     const list = (owner: string | null) =>
       registry.workshop.stores.drafts.list({ owner, deleted: false, limit: MOST_LISTED, offset: 0 })

@@ -10,7 +10,7 @@ export interface ClientFetchOptions {
   mayFetch(address: string): Promise<boolean>
 }
 
-/** Fetches what clients name in their metadata. Anybody may write that, so each address counts for whoever brings it up. */
+/** Fetches addresses from clients' metadata. Anybody can write metadata, so each fetch counts against the caller. */
 export function createClientFetch({ fetch, mayFetch }: ClientFetchOptions): typeof fetch {
   const kept = new LRUCache<string, { text: string; headers: Headers }>({ max: MOST_KEPT, ttl: KEPT_MS })
   return async (input, init) => {

@@ -43,7 +43,7 @@ export const sharingRoutes = ({ chat, identify, origin }: ChatDependencies): Api
       run: ({ account, params: { id, share } }) => chat.conversations.unshare(account, id, share),
     }),
     defineRoute('GET /api/chat/shared/:secret', {
-      summary: 'What a shared link shows, to whoever has it',
+      summary: 'What a shared link shows to anybody who has it',
       open: true,
       fails: ['NOT_FOUND', 'APP_NOT_SHARED'],
       async run({ params, query, request }) {

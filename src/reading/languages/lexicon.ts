@@ -81,7 +81,7 @@ const score = ({ phrases, numbers }: LanguageLexicon, words: readonly string[]):
 
 /** The language that most of the words are of; English where none is. */
 export function detectLanguage(words: readonly string[]): readonly LanguageLexicon[] {
-  // What one language does not know another may: whoever mixes them still means it.
+  // A word unknown to one language may be known to another: people mix them.
   return lexicons.toSorted((a, b) => score(b, words) - score(a, words))
 }
 

@@ -115,7 +115,7 @@ function leaveOut(
   const typed = cursor.tokens
     .slice(thing.at, thing.end)
     .flatMap((token) => (token.kind === 'word' && token.typed ? [token.typed] : []))
-  // What was perhaps meant otherwise is told as not certain.
+  // Mentions conditions that may have been meant otherwise.
   out.unknown.push(...(result.certain ? typed : [thing.said]))
 }
 

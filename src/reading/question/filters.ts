@@ -128,7 +128,7 @@ function valueFilter(cursor: Cursor, named: Thing): ReadingFilter {
   return { column: column.key, op: column.type === 'list of a few' ? 'with' : 'is', value }
 }
 
-/** Whoever asks for fish dishes means that kind of dish, and not what a list warns of; “kids bikes” are of that kind too. */
+/** “Fish dishes” names a kind of dish, not an allergen; “kids bikes” are of that kind too. */
 function ofKind({ table, texts, stems, is }: Cursor, thing: Thing): Thing {
   const kinds = thing.values.filter(({ column }) => table.columns[column]?.type === 'one of a few')
   const others = thing.values.filter((value) => !kinds.includes(value))

@@ -36,7 +36,7 @@ export interface ColumnTypeParts {
   ): (row: number) => number | string
   /** True if questions look for the words of its cells. */
   readonly searched: boolean
-  /** True if a caller is told of it. */
+  /** True if it is described to callers. */
   readonly told: boolean
   /** Whether a caller is told the values that there are, and not only examples. */
   readonly few?: boolean

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // The embeddings of one collection by one model.
   await db.schema
     .createTable('search_spaces')
-    // SQLite gives a number again once its row is gone, unless it is told to count on.
+    // SQLite reuses the number of a deleted row, unless the column is declared AUTOINCREMENT.
     .addColumn('number', counter, (column) => (postgres ? column : column.autoIncrement()).primaryKey())
     .addColumn('collection', 'varchar(200)', (column) => column.notNull())
     .addColumn('model', 'varchar(200)', (column) => column.notNull())

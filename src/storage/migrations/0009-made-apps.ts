@@ -49,7 +49,7 @@ async function createVersions(db: Kysely<unknown>): Promise<void> {
     .addColumn('published_by', 'varchar(36)', required)
     .addPrimaryKeyConstraint('app_versions_pk', ['app_id', 'version'])
     .execute()
-  // One row that every publication changes: whoever holds it commits first, so that numbers come in order.
+  // Every publication locks this one row, so that numbers are committed in order.
   await db.schema.createTable('live_counter').addColumn('value', 'integer', required).execute()
   await sql`insert into live_counter (value) values (0)`.execute(db)
   await db.schema

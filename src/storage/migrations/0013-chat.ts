@@ -24,7 +24,7 @@ async function createConversations(db: Kysely<unknown>): Promise<void> {
     .addColumn('model', 'varchar(10)')
     .addColumn('head', 'varchar(36)')
     .addColumn('allowed', 'text', required)
-    // Counted here: whoever adds events holds this row, so that their numbers are seen in order.
+    // Counted here: adding events locks this row, so that their numbers become visible in order.
     .addColumn('last_event', 'integer', required)
     .addColumn('created_at', 'varchar(30)', required)
     .addColumn('updated_at', 'varchar(30)', required)

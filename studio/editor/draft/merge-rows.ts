@@ -20,7 +20,7 @@ type MergeRow = (base: Row, mine: Row, theirs: Row, place: MergePlace) => Row
 export function mergeRows({ base, ...sides }: Sides, place: MergePlace, mergeRow: MergeRow): Row[] {
   const [mine, theirs] = [followed(base, sides.mine), followed(base, sides.theirs)]
   const kept = keptRows(base, mine, theirs, place, mergeRow)
-  // Whoever moved rows decides the order; if both did, mine wins.
+  // The editor who moved rows decides the order; if both did, mine wins.
   const [first, second] = isMoved(mine) ? [mine, theirs] : [theirs, mine]
   const rows = first.flatMap(({ from, row }): Followed[] => {
     const merged = from === null ? row : kept.get(from)

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../../common/json.ts'
 import type { AgentTool, ChatItem } from '../../turn/turn.ts'
 
-/** A call that was made in this turn, with what the model was told of its outcome. */
+/** A call made in this turn, with the outcome as the model sees it. */
 export interface CallMade {
   readonly name: string
   readonly arguments: JsonObject

@@ -43,7 +43,7 @@ export async function* csvRows(path: string): AsyncGenerator<FileRow> {
     relax_quotes: true,
     max_record_size: LONGEST,
   })
-  // Whatever happens to one end happens to the other; the user of the rows is told.
+  // An error at one end destroys both; the consumer of the rows gets it.
   pipeline(createReadStream(path), records, () => {})
   let last = 1
   try {
@@ -57,7 +57,7 @@ export async function* csvRows(path: string): AsyncGenerator<FileRow> {
   }
 }
 
-/** Whoever needs the comma for cents puts another sign between cells. */
+/** Files with decimal commas separate cells by another character. */
 const withPlainPrice = (record: CsvRecord['record']) =>
   record.price === undefined ? record : { ...record, price: fromDecimalComma(record.price) }
 

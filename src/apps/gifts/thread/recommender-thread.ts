@@ -29,7 +29,7 @@ export function createRecommenderThread({
   return {
     recommend: (request) => thread.call('recommend', request),
     ready() {
-      // Asked once: a thread that is busy is not waited for by whoever only reads a gift.
+      // Asked once, so that reading a gift doesn't wait for a busy thread.
       stocked ??= thread.call('ready', null).catch((error) => {
         stocked = null
         throw error

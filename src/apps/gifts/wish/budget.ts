@@ -22,7 +22,7 @@ const WORTH: readonly (readonly [RegExp, number])[] = [
   [/¥|jpy|yen/i, 0.0067],
 ]
 const worthOf = (amount: string) => WORTH.find(([currency]) => currency.test(amount))?.[1] ?? 1
-/** Whoever lost 30 pounds did not spend them. */
+/** “Lost 30 pounds” is no budget. */
 const NO_WEIGHT = String.raw`(?<!\b(?:lost|loses?|losing|gained|gains?|weighs?|weighing|lifts?|lifting|benches|squats|deadlifts|presses|carries|over|another|about|extra) (?=\d{1,4}\s?pounds))`
 const MONEY = String.raw`(?:${SIGN}\s?${SUM}|\b${NO_WEIGHT}${SUM}${UNIT})`
 const ABOUT = String.raw`(?:about|around|like(?= ?[$£€¥₹\d])|roughly|approximately|approx\.?|some|circa|ca\.|near|~)`
