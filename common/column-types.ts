@@ -1,4 +1,4 @@
-/** The types of a column's cells. They are detected, unless the maker sets one. */
+/** The types of a column's cells. They are detected, unless the maker sets one. CONTRIBUTING.md says what a further type needs. */
 export const COLUMN_TYPES = [
   'text',
   'number',

@@ -1,4 +1,7 @@
-/** Lifetime of an approval. */
+/**
+ * How long an undecided approval waits, as `docs/reference/chat.md` says under *Approvals* and *Limits*. Pending ones keep the
+ * end that they were stored with.
+ */
 export const APPROVAL_MS = 24 * 60 * 60 * 1000
 /** Messages of one conversation; beyond this a new one is needed. */
 export const MOST_MESSAGES = 2000

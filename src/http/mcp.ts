@@ -210,7 +210,7 @@ const challengedCall = (id: string | number, header: string, text: string) => ({
   },
 })
 
-/** Refused before any tool ran, so the audit log does not contain it. */
+/** Refused before any tool ran, so the audit log does not contain it. `docs/how-to/operate.md` lists the codes. */
 const logRefusal = (request: FastifyRequest, { code }: AppError) =>
   request.log.info({ app: readAppName(String(Object(request.params).slug)).slug, code }, 'refused')
 

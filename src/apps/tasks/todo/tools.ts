@@ -157,6 +157,7 @@ const updateTask = (tasks: TaskStore) =>
     },
   })
 
+/** CONTRIBUTING.md says what a further tool needs. */
 export const todoTools = (tasks: TaskStore) => [
   addTask(tasks),
   listTasks(tasks),
