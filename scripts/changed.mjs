@@ -29,6 +29,7 @@ const INDIRECT = [
     /^(widgets\/parts|runtime\/src|common\/markdown)\//,
     () => ['e2e/widgets/', 'e2e/runtime/', 'e2e/layouts/'],
   ],
+  [/^(studio|common|widgets)\//, () => ['test/phrases']],
   [/^studio\/chat\//, () => ['e2e/chat/']],
   [/^common\/sheet\//, () => ['e2e/studio/import', 'e2e/studio/sheets', 'test/workbooks']],
   [/^src\/(openapi|scaffold\/openapi|registry\/api-description)\//, () => ['e2e/studio/api-description']],
