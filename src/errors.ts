@@ -26,7 +26,7 @@ const catalogue = {
   CHAT_FULL: {
     status: 409,
     message:
-      'Your conversations hold as much as this server keeps for one person. Delete some of them first.',
+      'Your conversations have reached the limit of this server for one person. Delete some of them first.',
   },
   TIMEOUT: { status: 504, message: 'The app took too long to answer. Try again.' },
   CONFLICT: {

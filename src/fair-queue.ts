@@ -89,7 +89,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   }
   const refusal = (ahead: number) => {
     const wait = Math.max(1, Math.ceil((ahead * meanMs) / atOnce / 1000))
-    const message = `This server works through such requests one after the other, and you have as many waiting as one person may. Try again in ${wait} s.`
+    const message = `Too many of your requests are waiting. This server handles them one after the other. Try again in ${wait} s.`
     return new AppError('TOO_MANY_CALLS', { retry_after_seconds: wait }, { words: message })
   }
   const dropLast = () => {

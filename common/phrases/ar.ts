@@ -105,6 +105,6 @@ export const ar: Translated<typeof de> = {
     'ليس في حساب شركتك بريد موثّق مسموح به هنا. اسأل مالك هذا الخادم.',
   "Your company's sign-in isn't responding. Try again in a moment.":
     'خدمة تسجيل الدخول في شركتك لا تستجيب. حاول بعد قليل.',
-  'Your conversations hold as much as this server keeps for one person. Delete some of them first.':
+  'Your conversations have reached the limit of this server for one person. Delete some of them first.':
     'بلغت محادثاتك حد هذا الخادم للشخص الواحد. احذف بعضها أولًا.',
 }

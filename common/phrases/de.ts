@@ -115,6 +115,6 @@ export const de = {
     'Ihr Firmenkonto hat keine bestätigte E-Mail-Adresse, die hier erlaubt ist. Fragen Sie den Inhaber dieses Servers.',
   "Your company's sign-in isn't responding. Try again in a moment.":
     'Die Anmeldung Ihrer Firma antwortet nicht. Bitte gleich noch einmal versuchen.',
-  'Your conversations hold as much as this server keeps for one person. Delete some of them first.':
+  'Your conversations have reached the limit of this server for one person. Delete some of them first.':
     'Ihre Gespräche sind so groß, wie dieser Server für eine Person speichert. Bitte zuerst einige löschen.',
 } as const satisfies Phrases

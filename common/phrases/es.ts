@@ -113,6 +113,6 @@ export const es: Translated<typeof de> = {
     'Su cuenta de empresa no tiene un correo verificado permitido aquí. Pregunte al propietario de este servidor.',
   "Your company's sign-in isn't responding. Try again in a moment.":
     'El inicio de sesión de su empresa no responde. Inténtelo de nuevo en un momento.',
-  'Your conversations hold as much as this server keeps for one person. Delete some of them first.':
+  'Your conversations have reached the limit of this server for one person. Delete some of them first.':
     'Sus conversaciones ocupan el máximo por persona en este servidor. Elimine algunas primero.',
 }

@@ -115,6 +115,6 @@ export const fr: Translated<typeof de> = {
     'Votre compte d’entreprise n’a pas d’adresse e-mail vérifiée autorisée ici. Contactez le propriétaire de ce serveur.',
   "Your company's sign-in isn't responding. Try again in a moment.":
     'La connexion de votre entreprise ne répond pas. Réessayez dans un instant.',
-  'Your conversations hold as much as this server keeps for one person. Delete some of them first.':
+  'Your conversations have reached the limit of this server for one person. Delete some of them first.':
     'Vos conversations atteignent la limite de ce serveur par personne. Supprimez-en d’abord.',
 }

@@ -113,6 +113,6 @@ export const ja: Translated<typeof de> = {
     '会社アカウントに、ここで許可された確認済みメールアドレスがありません。サーバーの所有者に尋ねてください。',
   "Your company's sign-in isn't responding. Try again in a moment.":
     '会社のサインインが応答しません。少し待ってお試しください。',
-  'Your conversations hold as much as this server keeps for one person. Delete some of them first.':
+  'Your conversations have reached the limit of this server for one person. Delete some of them first.':
     '会話が 1 人あたりの上限に達しています。先にいくつか削除してください。',
 }

@@ -89,7 +89,7 @@ it('go to the rows that have the names of the files; what is refused says why', 
   expect(await page.getByLabel('plum_tart.png goes to').inputValue()).toBe('1')
   await page.getByLabel('IMG_1.png goes to').selectOption('3: Roll')
   await page.getByRole('button', { name: 'Add 3 pictures' }).press('Enter')
-  await page.getByText('2 pictures were added. 1 picture could not be taken:').waitFor()
+  await page.getByText('2 pictures were added. 1 picture could not be added:').waitFor()
   await page.getByText('SVG files can contain scripts').waitFor()
   await page.getByRole('button', { name: 'Close' }).last().click()
   await saved(page)

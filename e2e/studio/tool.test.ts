@@ -218,7 +218,7 @@ describe('a web service', () => {
     await page.getByLabel('Operation of filter 1').selectOption('<=')
     const param = page.getByLabel('Parameter of filter 1')
     await param.fill('max price')
-    await page.getByText('Name it as the address does').waitFor()
+    await page.getByText('Write the parameter’s name').waitFor()
     await param.fill('max_price')
     const filterParams = async () => (await read()).source.filterParams
     await expect.poll(filterParams, patient).toEqual([{ column: 'price', op: '<=', param: 'max_price' }])

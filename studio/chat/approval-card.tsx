@@ -44,7 +44,7 @@ export function ApprovalCard({ approval, nameOf, onDecide }: ApprovalCardProps) 
         <span className="font-normal text-secondary"> · {approval.appTitle}</span>
       </h2>
       <p className="mt-1 text-sm text-secondary">
-        {REASONS[approval.reason]} {say('Shall it be done?')}
+        {REASONS[approval.reason]} {say('Do you want to continue?')}
       </p>
       {given.length > 0 && (
         <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">

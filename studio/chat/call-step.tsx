@@ -6,7 +6,7 @@ import { say } from '../ui/say.ts'
 
 const STATUS: Record<CallStatus, string> = {
   proposed: say('about to run'),
-  waiting: say('waits for your yes'),
+  waiting: say('waits for your approval'),
   running: say('running…'),
   done: say('done'),
   declined: say('you said no'),

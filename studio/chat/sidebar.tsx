@@ -122,7 +122,7 @@ const Entry = ({ conversation, current, onOpen }: EntryProps) => (
           className={`size-2 shrink-0 rounded-full ${conversation.status === 'waiting' ? 'bg-warning-solid' : 'bg-info-solid motion-safe:animate-pulse'}`}
         >
           <span className="sr-only">
-            {conversation.status === 'waiting' ? say('waits for your yes') : say('is being answered')}
+            {conversation.status === 'waiting' ? say('waits for your approval') : say('is being answered')}
           </span>
         </span>
       )}

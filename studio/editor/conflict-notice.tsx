@@ -26,7 +26,7 @@ export function ConflictNotice({ draft: { save, resolve } }: { draft: DraftEdito
       <h2 className="text-sm font-semibold">{say('Changed elsewhere')}</h2>
       <p className="mt-0.5 text-sm text-secondary">
         {say(
-          'Another tab or person changed what you changed too. Everything else is kept from both of you. Undo brings yours back if you take theirs.',
+          'Another tab or person changed the same things as you. All other changes are kept. If you take theirs, Undo brings yours back.',
         )}
       </p>
       <ul className="mt-3 max-h-48 divide-y overflow-y-auto rounded-lg border text-sm">

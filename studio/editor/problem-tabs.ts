@@ -17,7 +17,7 @@ export function tabOf(field: string): FieldPlace {
     case 'description':
       return { tab: 'tool', label: say('What the app is for') }
     case 'systemPrompt':
-      return { tab: 'tool', label: say('What the model is told') }
+      return { tab: 'tool', label: say('Instructions for the model') }
     case 'source':
       return { tab: 'tool', label: ownValue(SOURCE_LABELS, second) ?? say('Answers') }
     case 'layoutTemplate':

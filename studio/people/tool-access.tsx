@@ -49,7 +49,7 @@ export function ToolAccess() {
       <h2 className="text-sm font-semibold">{say('Tools for some people only')}</h2>
       <p className="mt-0.5 mb-3 max-w-prose text-sm text-secondary">
         {say(
-          'Everybody who may use a code app, or connects a server in the chat, may call all of its tools. Keep some for chosen people; others don’t see them.',
+          'Everybody who may use a code app, or connects a server in the chat, may call all of its tools. Restrict a tool to chosen people, and others don’t see it.',
         )}
       </p>
       <ul className="mb-3 divide-y empty:hidden">

@@ -20,7 +20,7 @@ const SINGULARS: Readonly<Record<string, string>> = {
   '{count} of {number} questions of other apps wrongly find it':
     '{count} of {number} questions of other apps wrongly finds it',
   '{count} pictures': '{count} picture',
-  '{count} pictures could not be taken:': '{count} picture could not be taken:',
+  '{count} pictures could not be added:': '{count} picture could not be added:',
   '{count} pictures were added.': '{count} picture was added.',
   '{count} rows': '{count} row',
   '{count} rows added': '{count} row added',

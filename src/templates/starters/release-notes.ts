@@ -32,7 +32,7 @@ export const releaseNotes: StarterOn = (today) => ({
   id: 'release-notes',
   trade: 'Software',
   name: 'Release notes',
-  description: 'What is new, what was mended and what to update, version by version.',
+  description: 'What is new, what was fixed and what to update, version by version.',
   layoutTemplate: 'timeline',
   themeVariables: { accent: '#1f6f3f', radius: 'small', density: 'compact', font: 'system' },
   toolName: 'search_release_notes',

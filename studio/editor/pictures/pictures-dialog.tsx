@@ -133,7 +133,7 @@ function Failures({ failed, taken, onClose }: FailuresProps) {
     <>
       <p role="alert" className="text-sm">
         {taken > 0 ? `${say('{count} pictures were added.', { count: taken })} ` : ''}
-        {say('{count} pictures could not be taken:', { count: failed.length })}
+        {say('{count} pictures could not be added:', { count: failed.length })}
       </p>
       <ul className="mt-2 flex max-h-[50dvh] flex-col gap-2 overflow-y-auto rounded-xl border p-3 text-sm">
         {failed.map(({ name, words }) => (

@@ -10,7 +10,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   description: say('What the app is for'),
   toolName: say('Tool name'),
   toolDescription: say('Tool description'),
-  systemPrompt: say('What the model is told'),
+  systemPrompt: say('Instructions for the model'),
   timeZone: say('Time zone'),
   skill: say('Skill'),
 }

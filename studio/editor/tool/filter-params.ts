@@ -17,4 +17,4 @@ export const wholeParams = (written: readonly WrittenParam[]): WrittenParam[] =>
 export const paramProblem = (param: string): string | null =>
   param.trim() === '' || PARAM_NAME.test(param.trim())
     ? null
-    : say('Name it as the address does, such as max_price.')
+    : say('Write the parameter’s name, such as max_price.')

@@ -71,7 +71,7 @@ export function HeaderDialog({ header, onClose, onKeep }: HeaderDialogProps) {
         problem={
           misnamed
             ? inAddress
-              ? say('Name it as the address does, such as api_key.')
+              ? say('Write the parameter’s name, such as api_key.')
               : say('Write a header’s name, such as Authorization.')
             : null
         }

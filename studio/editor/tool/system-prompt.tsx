@@ -9,10 +9,12 @@ export function SystemPrompt({ draft, edit }: TabProps) {
   if (source.kind !== 'model' && systemPrompt === '') return null
   return (
     <FieldRow
-      label={say('What the model is told')}
+      label={say('Instructions for the model')}
       help={
         source.kind === 'model'
-          ? say('Before your data and the question. Say how to choose, and in which tone.')
+          ? say(
+              'The model reads this before your data and the question. Say how to choose, and in which tone.',
+            )
           : say('Not used now: only for answers from the model.')
       }
       className="mt-5"

@@ -93,7 +93,7 @@ export const ar: Translated<typeof de> = {
   And: 'و',
   'and {number} more': 'و{number} غيرها',
   'Another document': 'مستند آخر',
-  'Another tab or person changed what you changed too. Everything else is kept from both of you. Undo brings yours back if you take theirs.':
+  'Another tab or person changed the same things as you. All other changes are kept. If you take theirs, Undo brings yours back.':
     'غيّرت علامة تبويب أخرى أو شخص آخر ما غيّرته أنت أيضًا. يبقى كل ما عداه من الطرفين. يعيد التراجع تغييرك إن أخذت الآخر.',
   'Answer from it': 'الإجابة منه',
   Answered: 'أُجيب',
@@ -127,7 +127,7 @@ export const ar: Translated<typeof de> = {
   'At most {rows} rows, and {count} are chosen.': '{rows} صفوف على الأكثر، والمختار {count}.',
   Back: 'رجوع',
   'Before it calls: a name and when to use it.': 'قبل الاستدعاء: اسم ومتى تُستخدم.',
-  'Before your data and the question. Say how to choose, and in which tone.':
+  'The model reads this before your data and the question. Say how to choose, and in which tone.':
     'يسبق بياناتك والسؤال. اذكر كيف يختار وبأي أسلوب.',
   'Begin with an action, such as search, get or track.': 'ابدأ بفعل مثل search أو get أو track.',
   'Begins with an action': 'يبدأ بفعل',
@@ -401,8 +401,8 @@ export const ar: Translated<typeof de> = {
   'Name and describe the tool after this operation': 'تسمية الأداة ووصفها من هذه العملية',
   'Name and describe the tool first.': 'سمّ الأداة وصِفها أولًا.',
   'Name at most {MOST_HOSTS} hosts.': '{MOST_HOSTS} مضيفين على الأكثر.',
-  'Name it as the address does, such as api_key.': 'سمّه كما في العنوان، مثل api_key.',
-  'Name it as the address does, such as max_price.': 'سمّه كما في العنوان، مثل max_price.',
+  'Write the parameter’s name, such as api_key.': 'سمّه كما في العنوان، مثل api_key.',
+  'Write the parameter’s name, such as max_price.': 'سمّه كما في العنوان، مثل max_price.',
   'Name of its column': 'اسم عموده',
   'Name what it knows: {columns}.': 'اذكر ما يعرفه: {columns}.',
   'Names and types of columns': 'أسماء الأعمدة وأنواعها',
@@ -849,7 +849,7 @@ export const ar: Translated<typeof de> = {
   'What should the app ask for? {usable} of {all} can be used.':
     'ماذا يطلب التطبيق؟ يمكن استخدام {usable} من {all}.',
   'What the app is for': 'الغرض من التطبيق',
-  'What the model is told': 'ما يُقال للنموذج',
+  'Instructions for the model': 'ما يُقال للنموذج',
   'What the update changes': 'ما يغيّره التحديث',
   'What version {version} held goes live at once, as version {next}.':
     'ما كان في الإصدار {version} يُنشر فورًا كإصدار {next}.',
@@ -976,7 +976,7 @@ export const ar: Translated<typeof de> = {
     many: '{count} صورة',
     other: '{count} صورة',
   },
-  '{count} pictures could not be taken:': 'صور تعذّر أخذها ({count}):',
+  '{count} pictures could not be added:': 'صور تعذّر أخذها ({count}):',
   '{count} pictures were added.': {
     zero: 'لم تُضف صور.',
     one: 'أُضيفت صورة واحدة.',

@@ -124,7 +124,7 @@ export const ar: Translated<typeof de> = {
   'Open positions': 'وظائف شاغرة',
   'Jobs with place, pay, hours and the last day to apply.': 'وظائف بالمكان والأجر والساعات وآخر يوم للتقديم.',
   'Release notes': 'ملاحظات الإصدار',
-  'What is new, what was mended and what to update, version by version.':
+  'What is new, what was fixed and what to update, version by version.':
     'الجديد وما أُصلح وما يجب تحديثه، إصدارًا بعد إصدار.',
   Display: 'عرض',
   'Shows a conversation, search results, a table or a dashboard in the chat.':

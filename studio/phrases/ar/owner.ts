@@ -67,7 +67,7 @@ export const ar: Translated<typeof de> = {
   Enabled: 'فعّل',
   'Every call of a tool: who called it, and how it went. Messages are not kept.':
     'كل استدعاء لأداة: من استدعاها وكيف انتهى. لا تُحفظ الرسائل.',
-  'Everybody who may use a code app, or connects a server in the chat, may call all of its tools. Keep some for chosen people; others don’t see them.':
+  'Everybody who may use a code app, or connects a server in the chat, may call all of its tools. Restrict a tool to chosen people, and others don’t see it.':
     'كل من يمكنه استخدام تطبيق برمجي أو يصل خادمًا في المحادثة يمكنه استدعاء كل أدواته. خصّص بعضها لأشخاص محددين؛ ولن يراها غيرهم.',
   'Failed calls': 'الاستدعاءات الفاشلة',
   'Failed to sign in': 'فشل تسجيل الدخول',

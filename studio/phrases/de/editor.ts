@@ -73,7 +73,7 @@ export const de = {
   And: 'Und',
   'and {number} more': 'und {number} weitere',
   'Another document': 'Anderes Dokument',
-  'Another tab or person changed what you changed too. Everything else is kept from both of you. Undo brings yours back if you take theirs.':
+  'Another tab or person changed the same things as you. All other changes are kept. If you take theirs, Undo brings yours back.':
     'In einem anderen Tab oder von jemand anderem wurde geändert, was auch Sie geändert haben. Alles andere bleibt von beiden erhalten. Rückgängig bringt Ihre Fassung zurück, wenn Sie die andere nehmen.',
   'Answer from it': 'Daraus antworten',
   Answered: 'Beantwortet',
@@ -110,7 +110,7 @@ export const de = {
   },
   Back: 'Zurück',
   'Before it calls: a name and when to use it.': 'Vor dem Aufruf: ein Name und wann es zu nutzen ist.',
-  'Before your data and the question. Say how to choose, and in which tone.':
+  'The model reads this before your data and the question. Say how to choose, and in which tone.':
     'Steht vor Ihren Daten und der Frage: wie auszuwählen ist und in welchem Ton.',
   'Begin with an action, such as search, get or track.':
     'Mit einer Handlung beginnen, etwa search, get oder track.',
@@ -389,8 +389,8 @@ export const de = {
     'Werkzeug nach dieser Operation benennen und beschreiben',
   'Name and describe the tool first.': 'Bitte zuerst das Werkzeug benennen und beschreiben.',
   'Name at most {MOST_HOSTS} hosts.': 'Höchstens {MOST_HOSTS} Hosts.',
-  'Name it as the address does, such as api_key.': 'So nennen wie in der Adresse, etwa api_key.',
-  'Name it as the address does, such as max_price.': 'So nennen wie in der Adresse, etwa max_price.',
+  'Write the parameter’s name, such as api_key.': 'So nennen wie in der Adresse, etwa api_key.',
+  'Write the parameter’s name, such as max_price.': 'So nennen wie in der Adresse, etwa max_price.',
   'Name of its column': 'Name ihrer Spalte',
   'Name what it knows: {columns}.': 'Nennen, was sie kennt: {columns}.',
   'Names and types of columns': 'Namen und Arten der Spalten',
@@ -832,7 +832,7 @@ export const de = {
   'What should the app ask for? {usable} of {all} can be used.':
     'Wonach soll die App fragen? {usable} von {all} sind nutzbar.',
   'What the app is for': 'Wofür die App da ist',
-  'What the model is told': 'Was das Modell erfährt',
+  'Instructions for the model': 'Was das Modell erfährt',
   'What the update changes': 'Was das Aktualisieren ändert',
   'What version {version} held goes live at once, as version {next}.':
     'Was Version {version} enthielt, geht sofort live, als Version {next}.',
@@ -918,7 +918,7 @@ export const de = {
   },
   '{count} of {total} asked': '{count} von {total} gefragt',
   '{count} pictures': { one: '{count} Bild', other: '{count} Bilder' },
-  '{count} pictures could not be taken:': {
+  '{count} pictures could not be added:': {
     one: '{count} Bild konnte nicht übernommen werden:',
     other: '{count} Bilder konnten nicht übernommen werden:',
   },

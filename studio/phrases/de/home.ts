@@ -116,7 +116,7 @@ export const de = {
   'Jobs with place, pay, hours and the last day to apply.':
     'Stellen mit Ort, Gehalt, Arbeitszeit und Bewerbungsschluss.',
   'Release notes': 'Versionshinweise',
-  'What is new, what was mended and what to update, version by version.':
+  'What is new, what was fixed and what to update, version by version.':
     'Was neu ist, was behoben wurde und was zu aktualisieren ist, Version für Version.',
   Display: 'Anzeige',
   'Shows a conversation, search results, a table or a dashboard in the chat.':

@@ -62,7 +62,7 @@ export const de = {
   Enabled: 'Freigegeben:',
   'Every call of a tool: who called it, and how it went. Messages are not kept.':
     'Jeder Aufruf eines Werkzeugs: wer und mit welchem Ergebnis. Nachrichten werden nicht gespeichert.',
-  'Everybody who may use a code app, or connects a server in the chat, may call all of its tools. Keep some for chosen people; others don’t see them.':
+  'Everybody who may use a code app, or connects a server in the chat, may call all of its tools. Restrict a tool to chosen people, and others don’t see it.':
     'Wer eine Code-App nutzen darf oder im Chat einen Server verbindet, darf alle Werkzeuge aufrufen. Einige lassen sich bestimmten Personen vorbehalten; andere sehen sie nicht.',
   'Failed calls': 'Fehlgeschlagene Aufrufe',
   'Failed to sign in': 'Anmeldung gescheitert',

@@ -79,7 +79,7 @@ export const es: Translated<typeof de> = {
   And: 'Y',
   'and {number} more': 'y {number} más',
   'Another document': 'Otro documento',
-  'Another tab or person changed what you changed too. Everything else is kept from both of you. Undo brings yours back if you take theirs.':
+  'Another tab or person changed the same things as you. All other changes are kept. If you take theirs, Undo brings yours back.':
     'Otra pestaña o persona cambió lo que usted también cambió. Todo lo demás se conserva de ambos. Deshacer recupera lo suyo si toma lo otro.',
   'Answer from it': 'Responder con él',
   Answered: 'Respondida',
@@ -119,7 +119,7 @@ export const es: Translated<typeof de> = {
   },
   Back: 'Atrás',
   'Before it calls: a name and when to use it.': 'Antes de llamar: un nombre y cuándo usarla.',
-  'Before your data and the question. Say how to choose, and in which tone.':
+  'The model reads this before your data and the question. Say how to choose, and in which tone.':
     'Va antes de sus datos y la pregunta. Diga cómo elegir y en qué tono.',
   'Begin with an action, such as search, get or track.': 'Empiece por una acción, como search, get o track.',
   'Begins with an action': 'Empieza por una acción',
@@ -397,8 +397,8 @@ export const es: Translated<typeof de> = {
     'Nombrar y describir la herramienta según esta operación',
   'Name and describe the tool first.': 'Primero nombre y describa la herramienta.',
   'Name at most {MOST_HOSTS} hosts.': '{MOST_HOSTS} hosts como máximo.',
-  'Name it as the address does, such as api_key.': 'Nómbrelo como en la dirección, por ejemplo api_key.',
-  'Name it as the address does, such as max_price.': 'Nómbrelo como en la dirección, por ejemplo max_price.',
+  'Write the parameter’s name, such as api_key.': 'Nómbrelo como en la dirección, por ejemplo api_key.',
+  'Write the parameter’s name, such as max_price.': 'Nómbrelo como en la dirección, por ejemplo max_price.',
   'Name of its column': 'Nombre de su columna',
   'Name what it knows: {columns}.': 'Nombre lo que conoce: {columns}.',
   'Names and types of columns': 'Nombres y tipos de columnas',
@@ -850,7 +850,7 @@ export const es: Translated<typeof de> = {
   'What should the app ask for? {usable} of {all} can be used.':
     '¿Qué debe pedir la app? Se pueden usar {usable} de {all}.',
   'What the app is for': 'Para qué es la app',
-  'What the model is told': 'Lo que se dice al modelo',
+  'Instructions for the model': 'Lo que se dice al modelo',
   'What the update changes': 'Qué cambia la actualización',
   'What version {version} held goes live at once, as version {next}.':
     'Lo que tenía la versión {version} se publica al momento, como versión {next}.',
@@ -962,7 +962,7 @@ export const es: Translated<typeof de> = {
     other: '{count} de {total} preguntadas',
   },
   '{count} pictures': { one: '{count} imagen', many: '{count} imágenes', other: '{count} imágenes' },
-  '{count} pictures could not be taken:': {
+  '{count} pictures could not be added:': {
     one: 'No se pudo tomar {count} imagen:',
     many: 'No se pudieron tomar {count} imágenes:',
     other: 'No se pudieron tomar {count} imágenes:',

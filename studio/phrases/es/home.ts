@@ -119,7 +119,7 @@ export const es: Translated<typeof de> = {
   'Jobs with place, pay, hours and the last day to apply.':
     'Empleos con lugar, sueldo, horario y último día para solicitar.',
   'Release notes': 'Notas de la versión',
-  'What is new, what was mended and what to update, version by version.':
+  'What is new, what was fixed and what to update, version by version.':
     'Qué es nuevo, qué se arregló y qué actualizar, versión a versión.',
   Display: 'Pantalla',
   'Shows a conversation, search results, a table or a dashboard in the chat.':

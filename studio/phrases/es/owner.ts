@@ -64,7 +64,7 @@ export const es: Translated<typeof de> = {
   Enabled: 'Activó',
   'Every call of a tool: who called it, and how it went. Messages are not kept.':
     'Cada llamada a una herramienta: quién la hizo y cómo fue. Los mensajes no se guardan.',
-  'Everybody who may use a code app, or connects a server in the chat, may call all of its tools. Keep some for chosen people; others don’t see them.':
+  'Everybody who may use a code app, or connects a server in the chat, may call all of its tools. Restrict a tool to chosen people, and others don’t see it.':
     'Quien puede usar una app de código o conecta un servidor en el chat puede llamar a todas sus herramientas. Reserve algunas para personas elegidas; los demás no las ven.',
   'Failed calls': 'Llamadas fallidas',
   'Failed to sign in': 'Intento de sesión fallido',

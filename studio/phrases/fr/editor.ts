@@ -80,7 +80,7 @@ export const fr: Translated<typeof de> = {
   And: 'Et',
   'and {number} more': 'et {number} de plus',
   'Another document': 'Un autre document',
-  'Another tab or person changed what you changed too. Everything else is kept from both of you. Undo brings yours back if you take theirs.':
+  'Another tab or person changed the same things as you. All other changes are kept. If you take theirs, Undo brings yours back.':
     'Un autre onglet ou une autre personne a modifié ce que vous avez modifié aussi. Tout le reste est gardé des deux côtés. Annuler rétablit votre version si vous prenez l’autre.',
   'Answer from it': 'Répondre à partir de celui-ci',
   Answered: 'Répondu',
@@ -119,7 +119,7 @@ export const fr: Translated<typeof de> = {
   },
   Back: 'Retour',
   'Before it calls: a name and when to use it.': 'Avant l’appel : un nom et quand l’utiliser.',
-  'Before your data and the question. Say how to choose, and in which tone.':
+  'The model reads this before your data and the question. Say how to choose, and in which tone.':
     'Avant vos données et la question. Dites comment choisir, et sur quel ton.',
   'Begin with an action, such as search, get or track.':
     'Commencez par une action, comme search, get ou track.',
@@ -399,8 +399,8 @@ export const fr: Translated<typeof de> = {
   'Name and describe the tool after this operation': 'Nommer et décrire l’outil d’après cette opération',
   'Name and describe the tool first.': 'Nommez et décrivez d’abord l’outil.',
   'Name at most {MOST_HOSTS} hosts.': '{MOST_HOSTS} hôtes au plus.',
-  'Name it as the address does, such as api_key.': 'Nommez-le comme dans l’adresse, par exemple api_key.',
-  'Name it as the address does, such as max_price.': 'Nommez-le comme dans l’adresse, par exemple max_price.',
+  'Write the parameter’s name, such as api_key.': 'Nommez-le comme dans l’adresse, par exemple api_key.',
+  'Write the parameter’s name, such as max_price.': 'Nommez-le comme dans l’adresse, par exemple max_price.',
   'Name of its column': 'Nom de sa colonne',
   'Name what it knows: {columns}.': 'Nommez ce qu’elle connaît : {columns}.',
   'Names and types of columns': 'Noms et types des colonnes',
@@ -852,7 +852,7 @@ export const fr: Translated<typeof de> = {
   'What should the app ask for? {usable} of {all} can be used.':
     'Que doit demander l’appli ? {usable} sur {all} sont utilisables.',
   'What the app is for': 'À quoi sert l’appli',
-  'What the model is told': 'Ce que reçoit le modèle',
+  'Instructions for the model': 'Ce que reçoit le modèle',
   'What the update changes': 'Ce que change la mise à jour',
   'What version {version} held goes live at once, as version {next}.':
     'Le contenu de la version {version} est aussitôt en ligne, comme version {next}.',
@@ -969,7 +969,7 @@ export const fr: Translated<typeof de> = {
     other: '{count} posées sur {total}',
   },
   '{count} pictures': { one: '{count} image', many: '{count} images', other: '{count} images' },
-  '{count} pictures could not be taken:': {
+  '{count} pictures could not be added:': {
     one: '{count} image n’a pas pu être prise :',
     many: '{count} images n’ont pas pu être prises :',
     other: '{count} images n’ont pas pu être prises :',

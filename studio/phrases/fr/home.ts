@@ -119,7 +119,7 @@ export const fr: Translated<typeof de> = {
   'Jobs with place, pay, hours and the last day to apply.':
     'Des postes avec lieu, salaire, horaires et date limite.',
   'Release notes': 'Notes de version',
-  'What is new, what was mended and what to update, version by version.':
+  'What is new, what was fixed and what to update, version by version.':
     'Ce qui est nouveau, corrigé ou à mettre à jour, version par version.',
   Display: 'Affichage',
   'Shows a conversation, search results, a table or a dashboard in the chat.':

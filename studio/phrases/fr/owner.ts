@@ -64,7 +64,7 @@ export const fr: Translated<typeof de> = {
   Enabled: 'A activé',
   'Every call of a tool: who called it, and how it went. Messages are not kept.':
     'Chaque appel d’un outil : qui l’a fait, et son résultat. Les messages ne sont pas conservés.',
-  'Everybody who may use a code app, or connects a server in the chat, may call all of its tools. Keep some for chosen people; others don’t see them.':
+  'Everybody who may use a code app, or connects a server in the chat, may call all of its tools. Restrict a tool to chosen people, and others don’t see it.':
     'Toute personne qui peut utiliser une appli de code ou connecte un serveur peut appeler tous ses outils. Réservez-en à certaines personnes ; les autres ne les voient pas.',
   'Failed calls': 'Appels en échec',
   'Failed to sign in': 'Échec de connexion',

@@ -67,7 +67,7 @@ export const ja: Translated<typeof de> = {
   And: 'ほか',
   'and {number} more': 'ほか {number} 件',
   'Another document': '別の文書',
-  'Another tab or person changed what you changed too. Everything else is kept from both of you. Undo brings yours back if you take theirs.':
+  'Another tab or person changed the same things as you. All other changes are kept. If you take theirs, Undo brings yours back.':
     'あなたの変更した箇所を、別のタブか別の人も変更しました。それ以外は両方とも残ります。相手の変更を選んでも、元に戻すで自分の変更に戻せます。',
   'Answer from it': 'これを元に答える',
   Answered: '回答済み',
@@ -101,7 +101,7 @@ export const ja: Translated<typeof de> = {
   'At most {rows} rows, and {count} are chosen.': '最大 {rows} 行です。{count} 行を選択中。',
   Back: '戻る',
   'Before it calls: a name and when to use it.': '呼び出し前: 名前と使いどころ。',
-  'Before your data and the question. Say how to choose, and in which tone.':
+  'The model reads this before your data and the question. Say how to choose, and in which tone.':
     'データと質問の前に置かれます。選び方と口調を書いてください。',
   'Begin with an action, such as search, get or track.': 'search、get、track などの動作で始めます。',
   'Begins with an action': '動作で始まっている',
@@ -373,8 +373,8 @@ export const ja: Translated<typeof de> = {
   'Name and describe the tool after this operation': 'この操作からツールの名前と説明を付ける',
   'Name and describe the tool first.': '先にツールの名前と説明を入力してください。',
   'Name at most {MOST_HOSTS} hosts.': 'ホストは {MOST_HOSTS} 個までです。',
-  'Name it as the address does, such as api_key.': 'アドレスと同じ名前にします (例: api_key)。',
-  'Name it as the address does, such as max_price.': 'アドレスと同じ名前にします (例: max_price)。',
+  'Write the parameter’s name, such as api_key.': 'アドレスと同じ名前にします (例: api_key)。',
+  'Write the parameter’s name, such as max_price.': 'アドレスと同じ名前にします (例: max_price)。',
   'Name of its column': '列の名前',
   'Name what it knows: {columns}.': '知っている内容を書く: {columns}。',
   'Names and types of columns': '列の名前と種類',
@@ -808,7 +808,7 @@ export const ja: Translated<typeof de> = {
   'What should the app ask for? {usable} of {all} can be used.':
     '何を取得しますか? {all} 件中 {usable} 件が使えます。',
   'What the app is for': 'アプリの用途',
-  'What the model is told': 'モデルへの指示',
+  'Instructions for the model': 'モデルへの指示',
   'What the update changes': '更新による変更',
   'What version {version} held goes live at once, as version {next}.':
     'バージョン {version} の内容が、バージョン {next} としてすぐに公開されます。',
@@ -881,7 +881,7 @@ export const ja: Translated<typeof de> = {
     'ほかのアプリの質問 {number} 件中 {count} 件が誤って見つけます',
   '{count} of {total} asked': '{total} 件中 {count} 件を質問済み',
   '{count} pictures': '画像 {count} 枚',
-  '{count} pictures could not be taken:': '{count} 枚の画像を取り込めませんでした:',
+  '{count} pictures could not be added:': '{count} 枚の画像を取り込めませんでした:',
   '{count} pictures were added.': '画像を {count} 枚追加しました。',
   '{count} rows': '{count} 行',
   '{count} rows added': '{count} 行を追加',

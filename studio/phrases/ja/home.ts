@@ -108,8 +108,7 @@ export const ja: Translated<typeof de> = {
   'Open positions': '募集中の職種',
   'Jobs with place, pay, hours and the last day to apply.': '勤務地、給与、時間、応募締切つきの求人。',
   'Release notes': 'リリースノート',
-  'What is new, what was mended and what to update, version by version.':
-    '新機能、修正、更新事項を版ごとに。',
+  'What is new, what was fixed and what to update, version by version.': '新機能、修正、更新事項を版ごとに。',
   Display: '表示',
   'Shows a conversation, search results, a table or a dashboard in the chat.':
     'チャットに会話、検索結果、表、ダッシュボードを表示します。',

@@ -61,7 +61,7 @@ export const ja: Translated<typeof de> = {
   Enabled: '有効化:',
   'Every call of a tool: who called it, and how it went. Messages are not kept.':
     'ツールの呼び出しすべて: 誰が呼び、どうなったか。メッセージは保存されません。',
-  'Everybody who may use a code app, or connects a server in the chat, may call all of its tools. Keep some for chosen people; others don’t see them.':
+  'Everybody who may use a code app, or connects a server in the chat, may call all of its tools. Restrict a tool to chosen people, and others don’t see it.':
     'コードのアプリを使える人や、チャットでサーバーを接続した人は、すべてのツールを呼び出せます。一部を選んだ人だけに限定すると、ほかの人には表示されません。',
   'Failed calls': '失敗した呼び出し',
   'Failed to sign in': 'サインイン失敗',
