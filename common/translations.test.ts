@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { inLocale, textsMeta } from './translations.ts'
+import { inLocale } from './in-locale.ts'
+import { textsMeta } from './translations.ts'
 
 const table = { heading: 'Courses', items: [{ title: 'Yoga', readyIn: 5, price: 3 }] }
 const items = {

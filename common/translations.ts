@@ -2,11 +2,9 @@ import type { ColumnSettings } from './api/reading.ts'
 import type { AppTranslations } from './api/translations.ts'
 import { columnLabel } from './column-label.ts'
 import { columnsNamed, type NamedLayout } from './column-names.ts'
+import { TEXTS_META_KEY } from './in-locale.ts'
 import { isJsonObject, type JsonObject } from './json.ts'
 import { ownValue } from './own-value.ts'
-
-/** Key of an app's translated texts in an answer's `_meta`. */
-export const TEXTS_META_KEY = 'vitrine/texts'
 
 /** Texts of a layout and labels by their place, such as `heading` or `columns.price`. */
 export type PlacedTexts = Readonly<Record<string, string>>
@@ -14,20 +12,6 @@ export type PlacedTexts = Readonly<Record<string, string>>
 const COLUMN = 'columns.'
 export const columnPlace = (key: string): string => `${COLUMN}${key}`
 export const fieldPlace = (name: string, part: 'label' | 'help'): string => `fields.${name}.${part}`
-
-/** The translation for a locale such as `de-AT`: the region's, otherwise the language's. */
-export function inLocale<Of>(
-  by: Readonly<Record<string, Of>> | undefined,
-  locale: string | undefined,
-): Of | undefined {
-  if (!by || !locale) return undefined
-  const asked = locale.replaceAll('_', '-').toLowerCase()
-  const codes = Object.keys(by)
-  const code =
-    codes.find((one) => one.toLowerCase() === asked) ??
-    codes.find((one) => one.toLowerCase() === asked.split('-')[0])
-  return code === undefined ? undefined : ownValue(by, code)
-}
 
 interface Translated {
   readonly translations?: AppTranslations | undefined

@@ -7,8 +7,8 @@ import { root } from './setup.mjs'
 const MOST_BYTES = 110e6
 /** Of these 73 MB are the tarball. */
 export const MOST_PACKED_BYTES = 80e6
-/** 1157 as measured. */
-const MOST_FILES = 1700
+/** 1737 as measured, of which 154 are the parts that the studio's pages load apart. */
+const MOST_FILES = 1900
 const NEVER = /\.map$|\.test\.|threads\/testing\/|\.tsx?$|(^|\/)\.[^/]*$|\.tgz$/
 const TEXT = /\.(js|mjs|json|html|css|d\.ts)$/
 

@@ -56,7 +56,9 @@ export async function checkTool(
     results: (async function* () {
       for (const entry of questions) {
         if (signal.aborted) return
-        const { call, failure } = await firstCall(entry.question, ask)
+        const { calls, failure } = await proposedCalls(entry.question, ask)
+        // Two apps may be asked.
+        const call = calls.find(({ app }) => app === ref) ?? calls[0]
         yield { ...entry, called: call?.name ?? null, finds: call?.app === ref, failure }
       }
     })(),
@@ -73,7 +75,7 @@ export async function chooseTools(
   const tools = await toolsOf(apps, account, [ref])
   const ask = { model, tools, caller: `tool-check:${account.id}`, signal }
   const chosen: (string | null)[] = []
-  for (const message of messages) chosen.push((await firstCall(message, ask)).call?.name ?? null)
+  for (const message of messages) chosen.push((await proposedCalls(message, ask)).calls[0]?.name ?? null)
   return chosen
 }
 
@@ -94,18 +96,22 @@ async function toolsOf(
   const opened = (await Promise.all(refs.map((each) => apps.open(account, each)))).filter(
     (app) => app !== null,
   )
-  return chatTools(opened, { allowed: [], begun: [] }).map((tool) => ({ ...tool, needsApproval: true }))
+  return chatTools(opened, { allowed: [], begun: [] }).map((tool) => ({
+    ...tool,
+    needsApproval: true,
+    heldBack: !tool.needsApproval,
+  }))
 }
 
-async function firstCall(
+async function proposedCalls(
   text: string,
   ask: { model: ChatModel; tools: readonly AgentTool[]; caller: string; signal: AbortSignal },
-): Promise<{ call: ProposedCall | null; failure: string | null }> {
-  let call: ProposedCall | null = null
+): Promise<{ calls: ProposedCall[]; failure: string | null }> {
+  const calls: ProposedCall[] = []
   let failure: string | null = null
   for await (const event of runTurn({ ...ask, instructions: '', history: [{ role: 'user', text }] })) {
-    if (event.type === 'tool_call') call ??= event.call
+    if (event.type === 'tool_call') calls.push(event.call)
     if (event.type === 'failed') failure = event.failure.message
   }
-  return { call, failure }
+  return { calls, failure }
 }

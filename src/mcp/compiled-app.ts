@@ -1,5 +1,5 @@
+import { inLocale } from '../../common/in-locale.ts'
 import { ownValue } from '../../common/own-value.ts'
-import { inLocale } from '../../common/translations.ts'
 import {
   type App,
   type AppTranslation,

@@ -1,5 +1,5 @@
+import { inLocale, TEXTS_META_KEY } from '../../common/in-locale.ts'
 import { isJsonObject, type JsonObject } from '../../common/json.ts'
-import { inLocale, TEXTS_META_KEY } from '../../common/translations.ts'
 
 /** A made app's headings and labels in the host's language, where its maker translated them. */
 export function inLanguage(output: unknown, meta: JsonObject | null, locale: string): unknown {

@@ -48,6 +48,8 @@ export interface AgentTool {
   readonly readOnly: boolean
   /** Decided by the caller that provides the tools, never by a model. */
   readonly needsApproval: boolean
+  /** True if only a check asks for the approval, so that nothing runs; the model chooses as if the call could run. */
+  readonly heldBack?: boolean
   /** Words a person may begin with; they are never told to a model of a provider. */
   readonly examples?: readonly string[]
   run(args: JsonObject, call: { readonly id: string; readonly signal: AbortSignal }): Promise<ToolOutcome>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { connectGuides } from '../../../common/connect-guides.ts'
-import { inLocale } from '../../../common/translations.ts'
+import { inLocale } from '../../../common/in-locale.ts'
 import { type App, mayUse } from '../../contract/index.ts'
 import { AppError } from '../../errors.ts'
 import type { Endpoints } from '../../mcp/endpoints.ts'

@@ -51,7 +51,8 @@ export function toolsToAsk([best, second]: readonly RatedTool[]): RatedTool[] {
   return both && isSafe(best) && isSafe(second) ? [best, second] : [best]
 }
 
-const isSafe = ({ tool }: RatedTool) => tool.readOnly && !tool.needsApproval
+const isSafe = ({ tool: { readOnly, needsApproval, heldBack } }: RatedTool) =>
+  readOnly && (!needsApproval || heldBack === true)
 
 /** The evidence for one tool of several. */
 export const among = (
