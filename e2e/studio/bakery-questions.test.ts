@@ -89,7 +89,7 @@ describe('a bakery made from a pasted sheet', () => {
     await page.getByLabel('Message').fill('I cannot have histamine, what is there?')
     await page.keyboard.press('Enter')
     await page
-      .getByText(/Not all of this was applied/)
+      .getByText(/The question was not fully applied/)
       .first()
       .waitFor()
     await stage(page)

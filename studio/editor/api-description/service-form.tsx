@@ -133,7 +133,8 @@ function Given({ operation: { service } }: { operation: UsableOperation }) {
     <div className="rounded-lg bg-surface-secondary px-3 py-2 text-xs text-secondary">
       <p>
         {say('Rows with {fields}.', {
-          fields: service.fields.length > 0 ? service.fields.join(', ') : say('all that the service sends'),
+          fields:
+            service.fields.length > 0 ? service.fields.join(', ') : say('all fields that the service sends'),
         })}
       </p>
       {filters.length > 0 && (

@@ -41,7 +41,7 @@ export function ValueField({ spec, value, missing, onChange }: ValueFieldProps) 
           label={label}
           value={value}
           options={[
-            ...(required && choices.includes(value) ? [] : [{ value: '', label: say('Not said') }]),
+            ...(required && choices.includes(value) ? [] : [{ value: '', label: say('Not specified') }]),
             ...choices.map((choice) => ({ value: choice, label: choice })),
           ]}
           onChange={onChange}

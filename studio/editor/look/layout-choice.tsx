@@ -64,7 +64,7 @@ function Now({ layout, data }: { layout: Layout; data: Data }) {
         maxRows: layout.maxRows,
         count,
       })
-    : say('Changing the layout keeps your data, including what it does not show.')
+    : say('Changing the layout keeps your data, including what the new layout does not show.')
 }
 
 function pictured(layout: Layout, data: Data): Data {

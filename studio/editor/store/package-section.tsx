@@ -96,7 +96,7 @@ export function PackageSection({ id, slug, version, problems, runTests, save }: 
           )}
         </div>
         <p className="text-xs text-secondary">
-          {sayNodes('Screenshots come with {command}, which uses a browser.', {
+          {sayNodes('To get screenshots too, use {command}. It needs a browser.', {
             command: <code className="font-mono">vitrine pack {slug}</code>,
           })}
         </p>

@@ -15,7 +15,7 @@ export function SystemPrompt({ draft, edit }: TabProps) {
           ? say(
               'The model reads this before your data and the question. Say how to choose, and in which tone.',
             )
-          : say('Not used now: only for answers from the model.')
+          : say('Not used now. Only answers from the model use it.')
       }
       className="mt-5"
     >

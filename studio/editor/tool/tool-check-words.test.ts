@@ -27,7 +27,7 @@ it('counts both', () => {
 })
 
 it('tells what was done instead', () => {
-  expect(checkedNote(missed)).toBe('Nothing is called')
+  expect(checkedNote(missed)).toBe('No tool is called')
   expect(checkedNote(other)).toBe('Jobs: search_jobs is called')
   expect(checkedNote(wrong)).toBe('Jobs: this tool is called')
 })

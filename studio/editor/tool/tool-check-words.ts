@@ -37,7 +37,7 @@ export function checkedNote({ app, called, finds, failure }: CheckedQuestion): s
   if (failure !== null) return failure
   const did =
     called === null
-      ? say('nothing is called')
+      ? say('no tool is called')
       : finds
         ? say('this tool is called')
         : say('{called} is called', { called })

@@ -70,7 +70,7 @@ export function QuestionDialog({
           {choice.shown.length === 0 && (
             <li className="py-1 text-sm text-secondary">
               {rows.length === 0
-                ? say('Ask it first: the rows come with the answer.')
+                ? say('Ask the question first. Its answer brings the rows.')
                 : say('No row contains these words.')}
             </li>
           )}

@@ -40,7 +40,7 @@ it('says that nothing matches, and names what comes nearest as that', () => {
 it('says that it did not narrow', () => {
   const { doubtful, count, more } = note({ narrowed: false, matches: 25 })
   expect([doubtful, count]).toEqual([true, 'all 25 rows'])
-  expect(more).toContain('Not all of this was applied')
+  expect(more).toContain('The question was not fully applied')
   expect(note({ unused: ['pizza'] }).more).toBe('Not used: “pizza”.')
   expect(note({ narrowed: false }).count).toBe('3 of 25 rows')
 })

@@ -20,7 +20,7 @@ export interface ReadingNote {
   doubtful: boolean
 }
 
-const NOT_NARROWED = say('Not all of this was applied, and the answer says so.')
+const NOT_NARROWED = say('The question was not fully applied, and the answer says so.')
 
 /** An interpretation for the maker to check. `titleAt` names the row at an index. */
 export function readingNote(reading: AnswerReading, titleAt: (place: number) => string): ReadingNote {

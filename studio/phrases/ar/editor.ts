@@ -62,7 +62,7 @@ export const ar: Translated<typeof de> = {
   'Advice on the description': 'نصائح للوصف',
   'Advice on the name': 'نصائح للاسم',
   'After it calls: text, and the data the widget draws.': 'بعد الاستدعاء: نص، والبيانات التي ترسمها الأداة.',
-  'all that the service sends': 'كل ما ترسله الخدمة',
+  'all fields that the service sends': 'كل ما ترسله الخدمة',
   'All {count} questions are answered as kept': {
     zero: 'لا أسئلة',
     one: 'السؤال يُجاب كما حُفظ',
@@ -108,7 +108,7 @@ export const ar: Translated<typeof de> = {
   'As somebody would ask in a chat. Leave it empty for everything.':
     'كما يُسأل في محادثة. اتركه فارغًا لعرض كل شيء.',
   'Ask it': 'اسأل',
-  'Ask it first: the rows come with the answer.': 'اسأل أولًا: تأتي الصفوف مع الإجابة.',
+  'Ask the question first. Its answer brings the rows.': 'اسأل أولًا: تأتي الصفوف مع الإجابة.',
   'Ask it in a chat': 'اسأل في محادثة',
   'Ask the owner of this server to give it a public address.':
     'اطلب من مالك هذا الخادم أن يعطيه عنوانًا عامًا.',
@@ -159,7 +159,7 @@ export const ar: Translated<typeof de> = {
   'Changed elsewhere. Choose what to keep.': 'تغيّر في مكان آخر. اختر ما تحتفظ به.',
   'Changed:': 'تغيّر:',
   'Changes since version {from}': 'التغييرات منذ الإصدار {from}',
-  'Changing the layout keeps your data, including what it does not show.':
+  'Changing the layout keeps your data, including what the new layout does not show.':
     'تغيير التخطيط يحفظ بياناتك، حتى ما لا يعرضه.',
   'ChatGPT and Claude can’t reach this address; it works only on this computer.':
     'لا يستطيع ChatGPT وClaude الوصول إلى هذا العنوان؛ فهو يعمل على هذا الحاسوب فقط.',
@@ -435,18 +435,18 @@ export const ar: Translated<typeof de> = {
   'None of {number} questions of other apps finds it': 'لا سؤال من {number} أسئلة لتطبيقات أخرى يجدها',
   'None: nothing should match.': 'لا شيء: يجب ألا يطابق شيء.',
   Normal: 'عادي',
-  'Not all of this was applied, and the answer says so.': 'لم يُطبَّق كل هذا، والإجابة تذكر ذلك.',
+  'The question was not fully applied, and the answer says so.': 'لم يُطبَّق كل هذا، والإجابة تذكر ذلك.',
   'Not asked yet:': 'لم يُسأل بعد:',
   'Not reachable from a chat yet': 'لا يمكن الوصول إليه من محادثة بعد',
-  'Not said': 'غير مذكور',
+  'Not specified': 'غير مذكور',
   'Not saved.': 'لم يُحفظ.',
   'Not shown: {columns}.': 'لا يُعرض: {columns}.',
-  'Not used now: only for answers from the model.': 'غير مستخدم الآن: لإجابات النموذج فقط.',
+  'Not used now. Only answers from the model use it.': 'غير مستخدم الآن: لإجابات النموذج فقط.',
   'Not used: {words}.': 'لم يُستخدم: {words}.',
   Notes: 'ملاحظات',
   nothing: 'لا شيء',
   'Nothing found. Try another word, or fewer.': 'لم يوجد شيء. جرّب كلمة أخرى أو كلمات أقل.',
-  'nothing is called': 'لا يُستدعى شيء',
+  'no tool is called': 'لا يُستدعى شيء',
   'Nothing should match': 'يجب ألا يطابق شيء',
   'Nothing that the app knows.': 'لا شيء يعرفه التطبيق.',
   Number: 'رقم',
@@ -567,7 +567,7 @@ export const ar: Translated<typeof de> = {
   'Says what it does': 'يذكر ما تفعله',
   'Says what it needs': 'يذكر ما تحتاج إليه',
   'Says when to use it': 'يذكر متى تُستخدم',
-  'Screenshots come with {command}, which uses a browser.':
+  'To get screenshots too, use {command}. It needs a browser.':
     'تأتي لقطات الشاشة من {command} الذي يستخدم متصفحًا.',
   Sea: 'بحر',
   'Search operations': 'البحث في العمليات',

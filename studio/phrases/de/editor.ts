@@ -57,7 +57,7 @@ export const de = {
   'Advice on the name': 'Hinweise zum Namen',
   'After it calls: text, and the data the widget draws.':
     'Nach dem Aufruf: Text und die Daten, die das Widget zeichnet.',
-  'all that the service sends': 'alles, was der Dienst sendet',
+  'all fields that the service sends': 'alles, was der Dienst sendet',
   'All {count} questions are answered as kept': {
     one: 'Die Frage wird wie gemerkt beantwortet',
     other: 'Alle {count} Fragen werden wie gemerkt beantwortet',
@@ -88,7 +88,7 @@ export const de = {
   'As somebody would ask in a chat. Leave it empty for everything.':
     'So, wie jemand im Chat fragen würde. Leer lassen für alles.',
   'Ask it': 'Fragen',
-  'Ask it first: the rows come with the answer.': 'Erst fragen: Die Zeilen kommen mit der Antwort.',
+  'Ask the question first. Its answer brings the rows.': 'Erst fragen: Die Zeilen kommen mit der Antwort.',
   'Ask it in a chat': 'Im Chat fragen',
   'Ask the owner of this server to give it a public address.':
     'Bitten Sie den Inhaber dieses Servers um eine öffentliche Adresse.',
@@ -143,7 +143,7 @@ export const de = {
   'Changed elsewhere. Choose what to keep.': 'Anderswo geändert. Bitte wählen, was bleiben soll.',
   'Changed:': 'Geändert:',
   'Changes since version {from}': 'Änderungen seit Version {from}',
-  'Changing the layout keeps your data, including what it does not show.':
+  'Changing the layout keeps your data, including what the new layout does not show.':
     'Ein anderes Layout behält Ihre Daten, auch was es nicht zeigt.',
   'ChatGPT and Claude can’t reach this address; it works only on this computer.':
     'ChatGPT und Claude erreichen diese Adresse nicht; sie gilt nur auf diesem Rechner.',
@@ -423,19 +423,19 @@ export const de = {
   'None of {number} questions of other apps finds it': 'Keine von {number} Fragen anderer Apps findet es',
   'None: nothing should match.': 'Keine: Nichts soll passen.',
   Normal: 'Normal',
-  'Not all of this was applied, and the answer says so.':
+  'The question was not fully applied, and the answer says so.':
     'Nicht alles davon wurde angewendet; die Antwort nennt es.',
   'Not asked yet:': 'Noch nicht gefragt:',
   'Not reachable from a chat yet': 'Noch nicht aus einem Chat erreichbar',
-  'Not said': 'Keine Angabe',
+  'Not specified': 'Keine Angabe',
   'Not saved.': 'Nicht gespeichert.',
   'Not shown: {columns}.': 'Nicht gezeigt: {columns}.',
-  'Not used now: only for answers from the model.': 'Jetzt nicht genutzt: nur für Antworten des Modells.',
+  'Not used now. Only answers from the model use it.': 'Jetzt nicht genutzt: nur für Antworten des Modells.',
   'Not used: {words}.': 'Nicht genutzt: {words}.',
   Notes: 'Notizen',
   nothing: 'nichts',
   'Nothing found. Try another word, or fewer.': 'Nichts gefunden. Ein anderes Wort versuchen oder weniger.',
-  'nothing is called': 'nichts wird aufgerufen',
+  'no tool is called': 'nichts wird aufgerufen',
   'Nothing should match': 'Nichts soll passen',
   'Nothing that the app knows.': 'Nichts, was die App kennt.',
   Number: 'Zahl',
@@ -548,7 +548,7 @@ export const de = {
   'Says what it does': 'Sagt, was es tut',
   'Says what it needs': 'Sagt, was es braucht',
   'Says when to use it': 'Sagt, wann es zu nutzen ist',
-  'Screenshots come with {command}, which uses a browser.':
+  'To get screenshots too, use {command}. It needs a browser.':
     'Bildschirmfotos macht {command}, mit einem Browser.',
   Sea: 'Meer',
   'Search operations': 'Operationen suchen',

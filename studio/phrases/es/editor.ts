@@ -61,7 +61,7 @@ export const es: Translated<typeof de> = {
   'Advice on the name': 'Consejos sobre el nombre',
   'After it calls: text, and the data the widget draws.':
     'Después de llamar: texto, y los datos que dibuja el widget.',
-  'all that the service sends': 'todo lo que envía el servicio',
+  'all fields that the service sends': 'todo lo que envía el servicio',
   'All {count} questions are answered as kept': {
     one: 'La pregunta se responde como se guardó',
     many: 'Las {count} preguntas se responden como se guardaron',
@@ -94,7 +94,8 @@ export const es: Translated<typeof de> = {
   'As somebody would ask in a chat. Leave it empty for everything.':
     'Como se preguntaría en un chat. Déjelo vacío para verlo todo.',
   'Ask it': 'Preguntar',
-  'Ask it first: the rows come with the answer.': 'Pregunte primero: las filas llegan con la respuesta.',
+  'Ask the question first. Its answer brings the rows.':
+    'Pregunte primero: las filas llegan con la respuesta.',
   'Ask it in a chat': 'Preguntar en un chat',
   'Ask the owner of this server to give it a public address.':
     'Pida al propietario de este servidor una dirección pública.',
@@ -151,7 +152,7 @@ export const es: Translated<typeof de> = {
   'Changed elsewhere. Choose what to keep.': 'Cambiado en otro lugar. Elija qué conservar.',
   'Changed:': 'Cambiado:',
   'Changes since version {from}': 'Cambios desde la versión {from}',
-  'Changing the layout keeps your data, including what it does not show.':
+  'Changing the layout keeps your data, including what the new layout does not show.':
     'Cambiar el diseño conserva sus datos, también lo que no muestra.',
   'ChatGPT and Claude can’t reach this address; it works only on this computer.':
     'ChatGPT y Claude no llegan a esta dirección; solo funciona en este equipo.',
@@ -436,18 +437,18 @@ export const es: Translated<typeof de> = {
     'Ninguna de {number} preguntas de otras apps la encuentra',
   'None: nothing should match.': 'Ninguna: nada debe coincidir.',
   Normal: 'Normal',
-  'Not all of this was applied, and the answer says so.': 'No se aplicó todo, y la respuesta lo dice.',
+  'The question was not fully applied, and the answer says so.': 'No se aplicó todo, y la respuesta lo dice.',
   'Not asked yet:': 'Aún sin preguntar:',
   'Not reachable from a chat yet': 'Aún no se llega desde un chat',
-  'Not said': 'Sin indicar',
+  'Not specified': 'Sin indicar',
   'Not saved.': 'No guardado.',
   'Not shown: {columns}.': 'No se muestran: {columns}.',
-  'Not used now: only for answers from the model.': 'No se usa ahora: solo para respuestas del modelo.',
+  'Not used now. Only answers from the model use it.': 'No se usa ahora: solo para respuestas del modelo.',
   'Not used: {words}.': 'No se usó: {words}.',
   Notes: 'Notas',
   nothing: 'nada',
   'Nothing found. Try another word, or fewer.': 'No se encontró nada. Pruebe otra palabra, o menos.',
-  'nothing is called': 'no se llama a nada',
+  'no tool is called': 'no se llama a nada',
   'Nothing should match': 'Nada debe coincidir',
   'Nothing that the app knows.': 'Nada que la app conozca.',
   Number: 'Número',
@@ -567,7 +568,7 @@ export const es: Translated<typeof de> = {
   'Says what it does': 'Dice qué hace',
   'Says what it needs': 'Dice qué necesita',
   'Says when to use it': 'Dice cuándo usarla',
-  'Screenshots come with {command}, which uses a browser.':
+  'To get screenshots too, use {command}. It needs a browser.':
     'Las capturas se hacen con {command}, que usa un navegador.',
   Sea: 'Mar',
   'Search operations': 'Buscar operaciones',

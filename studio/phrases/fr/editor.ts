@@ -62,7 +62,7 @@ export const fr: Translated<typeof de> = {
   'Advice on the name': 'Conseils sur le nom',
   'After it calls: text, and the data the widget draws.':
     'Après l’appel : du texte, et les données que dessine le widget.',
-  'all that the service sends': 'tout ce qu’envoie le service',
+  'all fields that the service sends': 'tout ce qu’envoie le service',
   'All {count} questions are answered as kept': {
     one: 'La question reçoit la réponse gardée',
     many: 'Les {count} questions reçoivent la réponse gardée',
@@ -95,7 +95,8 @@ export const fr: Translated<typeof de> = {
   'As somebody would ask in a chat. Leave it empty for everything.':
     'Comme on le demanderait dans un chat. Laissez vide pour tout avoir.',
   'Ask it': 'Demander',
-  'Ask it first: the rows come with the answer.': 'Posez-la d’abord : les lignes viennent avec la réponse.',
+  'Ask the question first. Its answer brings the rows.':
+    'Posez-la d’abord : les lignes viennent avec la réponse.',
   'Ask it in a chat': 'Demandez-le dans un chat',
   'Ask the owner of this server to give it a public address.':
     'Demandez au propriétaire de ce serveur de lui donner une adresse publique.',
@@ -153,7 +154,7 @@ export const fr: Translated<typeof de> = {
   'Changed elsewhere. Choose what to keep.': 'Modifié ailleurs. Choisissez ce qu’il faut garder.',
   'Changed:': 'Modifié :',
   'Changes since version {from}': 'Changements depuis la version {from}',
-  'Changing the layout keeps your data, including what it does not show.':
+  'Changing the layout keeps your data, including what the new layout does not show.':
     'Changer de mise en page garde vos données, même celles qu’elle ne montre pas.',
   'ChatGPT and Claude can’t reach this address; it works only on this computer.':
     'ChatGPT et Claude ne peuvent pas joindre cette adresse ; elle ne marche que sur cet ordinateur.',
@@ -434,19 +435,20 @@ export const fr: Translated<typeof de> = {
     'Aucune des {number} questions d’autres applis ne le trouve',
   'None: nothing should match.': 'Aucune : rien ne doit correspondre.',
   Normal: 'Normal',
-  'Not all of this was applied, and the answer says so.': 'Tout n’a pas été appliqué, et la réponse le dit.',
+  'The question was not fully applied, and the answer says so.':
+    'Tout n’a pas été appliqué, et la réponse le dit.',
   'Not asked yet:': 'Pas encore posée :',
   'Not reachable from a chat yet': 'Pas encore joignable depuis un chat',
-  'Not said': 'Non précisé',
+  'Not specified': 'Non précisé',
   'Not saved.': 'Non enregistré.',
   'Not shown: {columns}.': 'Non affichées : {columns}.',
-  'Not used now: only for answers from the model.':
+  'Not used now. Only answers from the model use it.':
     'Pas utilisé pour l’instant : seulement pour les réponses du modèle.',
   'Not used: {words}.': 'Non utilisés : {words}.',
   Notes: 'Notes',
   nothing: 'rien',
   'Nothing found. Try another word, or fewer.': 'Rien trouvé. Essayez un autre mot, ou moins de mots.',
-  'nothing is called': 'rien n’est appelé',
+  'no tool is called': 'rien n’est appelé',
   'Nothing should match': 'Rien ne doit correspondre',
   'Nothing that the app knows.': 'Rien que l’appli connaisse.',
   Number: 'Nombre',
@@ -566,7 +568,7 @@ export const fr: Translated<typeof de> = {
   'Says what it does': 'Dit ce qu’il fait',
   'Says what it needs': 'Dit ce qu’il lui faut',
   'Says when to use it': 'Dit quand l’utiliser',
-  'Screenshots come with {command}, which uses a browser.':
+  'To get screenshots too, use {command}. It needs a browser.':
     'Les captures d’écran viennent de {command}, qui utilise un navigateur.',
   Sea: 'Mer',
   'Search operations': 'Chercher des opérations',

@@ -57,7 +57,7 @@ export const ja: Translated<typeof de> = {
   'Advice on the name': '名前へのアドバイス',
   'After it calls: text, and the data the widget draws.':
     '呼び出し後: テキストと、ウィジェットが描くデータ。',
-  'all that the service sends': 'サービスが送るすべて',
+  'all fields that the service sends': 'サービスが送るすべて',
   'All {count} questions are answered as kept': '{count} 件の質問すべてが保存どおりの答えです',
   'all {count} rows': '全 {count} 行',
   'All {count} rows are up to date.': '{count} 行すべて最新です。',
@@ -82,7 +82,7 @@ export const ja: Translated<typeof de> = {
   'As somebody would ask in a chat. Leave it empty for everything.':
     'チャットで尋ねるように書きます。空にするとすべて表示します。',
   'Ask it': '尋ねる',
-  'Ask it first: the rows come with the answer.': '先に尋ねてください。行は答えと一緒に届きます。',
+  'Ask the question first. Its answer brings the rows.': '先に尋ねてください。行は答えと一緒に届きます。',
   'Ask it in a chat': 'チャットで尋ねる',
   'Ask the owner of this server to give it a public address.':
     '公開アドレスの設定をサーバーのオーナーに依頼してください。',
@@ -133,7 +133,7 @@ export const ja: Translated<typeof de> = {
   'Changed elsewhere. Choose what to keep.': '別の場所で変更されました。残すものを選んでください。',
   'Changed:': '変更:',
   'Changes since version {from}': 'バージョン {from} からの変更',
-  'Changing the layout keeps your data, including what it does not show.':
+  'Changing the layout keeps your data, including what the new layout does not show.':
     'レイアウトを変えても、表示されないものも含めてデータは残ります。',
   'ChatGPT and Claude can’t reach this address; it works only on this computer.':
     'ChatGPT と Claude はこのアドレスに届きません。このコンピューターでのみ使えます。',
@@ -407,18 +407,18 @@ export const ja: Translated<typeof de> = {
   'None of {number} questions of other apps finds it': 'ほかのアプリの質問 {number} 件では見つかりません',
   'None: nothing should match.': 'なし: 何も該当しないのが正解。',
   Normal: '標準',
-  'Not all of this was applied, and the answer says so.': '一部は適用されず、答えにそう書かれます。',
+  'The question was not fully applied, and the answer says so.': '一部は適用されず、答えにそう書かれます。',
   'Not asked yet:': '未質問:',
   'Not reachable from a chat yet': 'まだチャットから届きません',
-  'Not said': '指定なし',
+  'Not specified': '指定なし',
   'Not saved.': '未保存。',
   'Not shown: {columns}.': '表示されない列: {columns}。',
-  'Not used now: only for answers from the model.': '現在は未使用: モデルの回答でのみ使います。',
+  'Not used now. Only answers from the model use it.': '現在は未使用: モデルの回答でのみ使います。',
   'Not used: {words}.': '使われなかった言葉: {words}。',
   Notes: 'メモ',
   nothing: 'なし',
   'Nothing found. Try another word, or fewer.': '見つかりません。別の言葉か、少ない言葉で試してください。',
-  'nothing is called': '何も呼ばれません',
+  'no tool is called': '何も呼ばれません',
   'Nothing should match': '何も該当しない',
   'Nothing that the app knows.': 'アプリの知らないこと。',
   Number: '数値',
@@ -529,7 +529,7 @@ export const ja: Translated<typeof de> = {
   'Says what it does': '働きが書かれている',
   'Says what it needs': '必要なものが書かれている',
   'Says when to use it': '使いどころが書かれている',
-  'Screenshots come with {command}, which uses a browser.':
+  'To get screenshots too, use {command}. It needs a browser.':
     'スクリーンショットは、ブラウザーを使う {command} で撮ります。',
   Sea: '海',
   'Search operations': '操作を検索',
