@@ -119,7 +119,7 @@ function findMeanings(
 }
 
 /** What is a kind of a synset, with how many steps it is below. */
-function kindsOf(synset: number, children: Lexicon['children']): Map<number, number> {
+export function kindsOf(synset: number, children: Lexicon['children']): Map<number, number> {
   const found = new Map<number, number>()
   let level = [synset]
   for (let depth = 1; depth <= DEEPEST && level.length > 0 && found.size < MOST_KINDS; depth += 1) {

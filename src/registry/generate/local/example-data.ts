@@ -24,7 +24,9 @@ export function exampleData(
   headings: readonly Heading[],
   { language, today }: { language: LanguageWords | null; today: Date },
 ): ExampleData {
-  const byDay = headings.length > 0 && headings.every(({ key }) => key === 'time' || key === 'description')
+  const byDay =
+    headings.some(({ key }) => key === 'time') &&
+    headings.every(({ key }) => key === 'time' || key === 'description')
   const title = language?.headings[byDay ? 'day' : 'title'] ?? 'Name'
   const columns = [{ key: 'title', label: title }, ...headings.map(({ key, label }) => ({ key, label }))]
   const items = Array.from({ length: EXAMPLES }, (_, index) => ({

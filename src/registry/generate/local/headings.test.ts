@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { layouts } from '../../../templates/layouts/index.ts'
 import { headingsIn } from './headings.ts'
 import { languageOf } from './languages/index.ts'
+import { sells } from './sells.ts'
 import { sentenceSubject } from './subject.ts'
 
 it.each([
@@ -10,6 +11,14 @@ it.each([
   ['de', 'Massagepraxis: Anwendungen, wie lang, was kostet das', ['Anwendungen', 'Dauer', 'Preis']],
   ['fr', 'collège : élève, âge, disponible', ['Âge', 'Disponible']],
   ['es', 'lavado de coches, tamaños y precios', ['Tamaños', 'Precio']],
+  ['fr', 'liste de nos plantes, couleur, hauteur, prix au pot', ['Couleur', 'Hauteur', 'Prix au pot']],
+  ['fr', 'Chambres : nom, étage, prix par semaine, balcon', ['Étage', 'Prix par semaine', 'Balcon']],
+  ['en', 'kennels with name, breed and weight in kilos', ['Breed', 'Weight in kilos']],
+  [
+    'es',
+    'bicis del club, quien las tiene, donde estan y si estan reparadas',
+    ['Contacto', 'Lugar', 'Reparadas'],
+  ],
 ])('finds the language %s and the columns in “%s”', (code, sentence, labels) => {
   const language = languageOf(sentence)
   expect(language?.code).toBe(code)
@@ -23,4 +32,14 @@ it.each([
   ['ich hab ne kleine Brauerei und will zeigen was es gibt', 'Brauerei'],
 ])('takes the subject from “%s”', (sentence, name) => {
   expect(sentenceSubject(sentence, layouts, languageOf(sentence))?.name).toBe(name)
+})
+
+it.each([
+  ['our little bakery in the village', true],
+  ['Hofladen', true],
+  ['bicis para alquilar', true],
+  ['list of the volunteers', false],
+  ['Wer hat wann Küchendienst', false],
+])('tells from “%s” whether anything is sold: %s', (sentence, isSold) => {
+  expect(sells(sentence)).toBe(isSold)
 })

@@ -1,5 +1,6 @@
 import { foldText } from '../../../reading/fold-text.ts'
 import { isFiller } from '../../../reading/languages/filler.ts'
+import { isKnownWord } from '../../../reading/languages/lexicon.ts'
 import type { LanguageWords } from './languages/index.ts'
 
 export interface Heading {
@@ -12,7 +13,7 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’/-]*/gu
 const NAMES = /^(names?|titles?|namen?|titel|noms?|titres?|nombres?|títulos?)$/iu
 /** Small words that may occur within a name: price per night, punto de encuentro. */
 const WITHIN = new Set(
-  'of per for with a an the by de del des du d la le les el los las en por para pour par avec con a à pro für fur mit von zum zur der die das ja nein yes no oui non sí si'.split(
+  'of per for with a an the by de del des du d la le les el los las en por para pour par avec con a à au aux al pro für fur mit von zum zur der die das ja nein yes no oui non sí si'.split(
     ' ',
   ),
 )
@@ -26,9 +27,15 @@ const LEAST_LISTED = 3
 /** The columns a sentence lists or asks about: “with dates, level and price”, “what it costs and where”. */
 export function headingsIn(sentence: string, language: LanguageWords): Heading[] {
   const found = sentence.split(CLAUSE).flatMap((clause, index) => listedIn(clause, index === 0, language))
-  const unique = new Map(found.map((heading) => [foldText(heading.label), heading]))
-  const keys = new Set<string>()
-  return [...unique.values()].filter(({ key }) => !keys.has(key) && keys.add(key)).slice(0, MOST)
+  const unique = new Map<string, Heading>()
+  for (const heading of found) {
+    const known = unique.get(heading.key)
+    // The maker's own word says more than the usual heading of a question.
+    if (!known || known.label === language.headings[heading.key]) unique.set(heading.key, heading)
+  }
+  return [
+    ...new Map([...unique.values()].map((heading) => [foldText(heading.label), heading])).values(),
+  ].slice(0, MOST)
 }
 
 function listedIn(clause: string, isFirst: boolean, language: LanguageWords): Heading[] {
@@ -36,28 +43,53 @@ function listedIn(clause: string, isFirst: boolean, language: LanguageWords): He
     .replace(OR_NOT, '')
     .split(language.and)
     .map((part) => part.trim())
-  const introduced = parts.findIndex((part) => language.introduces.test(part))
+  // “prix par nuit” is a member, not an introduction.
+  const isMember = (part: string, index: number) =>
+    index >= Number(isFirst) && isColumn(wordsOf(part)[0] ?? '', language)
+  const introduced = parts.findIndex(
+    (part, index) => language.introduces.test(part) && !isMember(part, index),
+  )
   // A list starts after its introduction, and never with the first words of a sentence.
   const begins = introduced >= 0 ? introduced : isFirst ? 1 : 0
   const members = parts.map((part, index) => {
     const question = questionHeading(part, language)
-    if (question || index < begins) return { heading: question, asked: true }
+    if (question || index < begins) return { heading: question, isAsked: true, isMember: question !== null }
     const noun = index === introduced ? afterIntroduction(part, language) : part
-    return { heading: nounHeading(noun, language), asked: false }
+    const heading = isTitle(noun, language)
+      ? null
+      : (nounHeading(noun, language) ?? asItStands(noun, language))
+    return { heading, isAsked: false, isMember: heading !== null || isTitle(noun, language) }
   })
-  return members.flatMap(({ heading, asked }, index) =>
-    heading && (asked || introduced >= 0 || isListed(members, index, language)) ? [heading] : [],
+  return members.flatMap(({ heading, isAsked }, index) =>
+    heading && (isAsked || introduced >= 0 || isListed(members, index, language)) ? [heading] : [],
   )
 }
 
+interface Member {
+  readonly heading: Heading | null
+  readonly isAsked: boolean
+  /** Also true of the name, which has its column already. */
+  readonly isMember: boolean
+}
+
+const isTitle = (part: string, language: LanguageWords): boolean => {
+  const [only = '', ...more] = wordsOf(part).filter((word) => !isSmall(word, language))
+  return more.length === 0 && NAMES.test(only)
+}
+
+/** A member of a list that is short and ends with a noun needs no further reading: “weight in kg”. */
+function asItStands(part: string, language: LanguageWords): Heading | null {
+  const tokens = wordsOf(part)
+  const isEdge = (word = '') =>
+    !isSmall(word, language) && !isFiller(foldText(word)) && !isKnownWord(foldText(word))
+  const isPhrase = tokens.length < MOST_WORDS && isEdge(tokens[0]) && isEdge(tokens.at(-1))
+  return isPhrase ? { key: tokens.join(' ').toLowerCase(), label: capital(tokens.join(' ')) } : null
+}
+
 /** Two adjacent members are a list if one is a usual column: “sizes and prices”. */
-function isListed(
-  members: readonly { readonly heading: Heading | null }[],
-  index: number,
-  { headings }: LanguageWords,
-): boolean {
-  const before = members.slice(0, index).findLastIndex(({ heading }) => !heading)
-  const after = members.findIndex(({ heading }, other) => other > index && !heading)
+function isListed(members: readonly Member[], index: number, { headings }: LanguageWords): boolean {
+  const before = members.slice(0, index).findLastIndex(({ isMember }) => !isMember)
+  const after = members.findIndex(({ isMember }, other) => other > index && !isMember)
   const run = members.slice(before + 1, after < 0 ? members.length : after)
   const isUsual = run.some(({ heading }) => heading && Object.hasOwn(headings, heading.key))
   return run.length >= (isUsual ? LEAST_LISTED - 1 : LEAST_LISTED)
@@ -68,17 +100,28 @@ const afterIntroduction = (part: string, { introduces }: LanguageWords): string 
 
 /** “what it costs”, “wie lange es dauert”: the question names a column, or its noun does: “which fish”. */
 function questionHeading(part: string, language: LanguageWords): Heading | null {
-  const question = language.question.exec(part)
+  const plain = withoutAccents(part)
+  const question = folded(language.question).exec(plain)
   if (!question) return null
   const before = wordsOf(part.slice(0, question.index)).length
   const rest = part.slice(question.index)
-  const topic = language.topics.find(([, pattern]) => pattern.test(rest))
+  const topic = language.topics.find(([, pattern]) => folded(pattern).test(plain.slice(question.index)))
   // “a club where parents …” asks for no place.
   if (topic) return RELATIVE.has(topic[0]) && before > 1 ? null : named(topic[0], language)
-  const nouns = wordsOf(rest).filter((word) => !isSmall(word, language) && !language.question.test(word))
+  const nouns = wordsOf(rest).filter(
+    (word) =>
+      !isSmall(word, language) &&
+      !isFiller(foldText(word)) &&
+      !folded(language.question).test(withoutAccents(word)),
+  )
   const noun = language.code === 'de' ? nouns.find((word) => /^\p{Lu}/u.test(word)) : nouns[0]
   return noun && before < MOST_BEFORE ? { key: noun.toLowerCase(), label: capital(noun) } : null
 }
+
+/** Typed in a hurry, words lose their accents; places in the text stay the same. */
+const withoutAccents = (text: string): string =>
+  text.replace(/\p{L}/gu, (letter) => letter.normalize('NFD').charAt(0))
+const folded = ({ source, flags }: RegExp): RegExp => new RegExp(withoutAccents(source), flags)
 
 const RELATIVE = new Set(['location', 'contact', 'date', 'time'])
 const MOST_BEFORE = 3
@@ -94,7 +137,7 @@ function nounHeading(part: string, language: LanguageWords): Heading | null {
   if (!phrase) return null
   const label = capital(phrase.join(' '))
   if (NAMES.test(label)) return null
-  const known = language.columns.find(([, pattern]) => pattern.test(phrase[0] ?? ''))
+  const known = language.columns.find(([, pattern]) => folded(pattern).test(withoutAccents(phrase[0] ?? '')))
   const isKnown = known && (phrase.length === 1 || known[0] === 'price')
   if (!isKnown) return { key: phrase.join(' ').toLowerCase(), label }
   const usual = language.headings[known[0]] ?? ''
@@ -147,5 +190,5 @@ const TIES = new Set(['du', 'des', 'del', 'der'])
 const isWithin = (word: string, language: LanguageWords) =>
   WITHIN.has(word.toLowerCase()) || isColumn(word, language)
 const isColumn = (word: string, { columns }: LanguageWords) =>
-  columns.some(([, pattern]) => pattern.test(word))
+  columns.some(([, pattern]) => folded(pattern).test(withoutAccents(word)))
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)

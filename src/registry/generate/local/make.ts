@@ -1,4 +1,5 @@
 import { suggestedName } from '../../../../common/suggested-tool.ts'
+import { foldText } from '../../../reading/fold-text.ts'
 import type { Layout } from '../../../templates/layout.ts'
 import type { Starter } from '../../../templates/starter.ts'
 import type { Layouts } from '../../content.ts'
@@ -9,6 +10,7 @@ import { type Heading, headingsIn } from './headings.ts'
 import { type LanguageWords, languageOf } from './languages/index.ts'
 import { layoutNamed } from './layout-named.ts'
 import { rowsLike } from './sample-rows.ts'
+import { sells } from './sells.ts'
 import { type SentenceSubject, sentenceSubject, toolNameOf } from './subject.ts'
 
 interface Given {
@@ -33,7 +35,7 @@ export function makeLike({ sentence, starter, nearest, layouts, today }: Given):
   const name = starter?.name ?? 'Untitled app'
   const subject = sentenceSubject(sentence, layouts, language) ?? { name, words: name.toLowerCase() }
   const listed = language ? headingsIn(sentence, language) : []
-  const added = language ? usualHeadings(listed, { subject, nearest, language }) : []
+  const added = language ? usualHeadings(listed, { sentence, subject, nearest, language }) : []
   const headings = [...listed, ...added]
   const layout = layoutFor(sentence, starter, headings, {
     layouts,
@@ -59,14 +61,16 @@ export function makeLike({ sentence, starter, nearest, layouts, today }: Given):
 function usualHeadings(
   listed: readonly Heading[],
   {
+    sentence,
     subject,
     nearest,
     language,
-  }: { subject: SentenceSubject; nearest: Starter | null; language: LanguageWords },
+  }: Pick<Given, 'sentence' | 'nearest'> & { subject: SentenceSubject; language: LanguageWords },
 ): Heading[] {
   const { headings } = language
   const [row = {}] = Array.isArray(nearest?.mockData.items) ? nearest.mockData.items : []
   const implied = language.columns.flatMap(([key, pattern]) => (pattern.test(subject.words) ? [key] : []))
+  const prices = language.columns.find(([key]) => key === 'price')
   const usual = [...Object.keys(row), ...USUAL].filter(
     (key) => Object.hasOwn(headings, key) && key !== 'title',
   )
@@ -75,7 +79,15 @@ function usualHeadings(
   const keys = [...new Set([...implied, ...usual.slice(0, room + implied.length)])].filter(
     (key) => !had.has(key),
   )
-  return keys.slice(0, Math.max(room, implied.length)).map((key) => ({ key, label: headings[key] ?? key }))
+  // German joins it with other nouns: Preisliste.
+  const isPriced =
+    prices?.[1].test(sentence) ||
+    foldText(sentence).includes(foldText(headings.price ?? 'price')) ||
+    sells(sentence)
+  return keys
+    .slice(0, Math.max(room, implied.length))
+    .filter((key) => key !== 'price' || isPriced)
+    .map((key) => ({ key, label: headings[key] ?? key }))
 }
 
 /** The requested layout, the template's, or the first that draws all columns. */

@@ -76,7 +76,7 @@ export const germanWords: LanguageWords = {
   ],
   self: /^(?:(?:also|hallo|hi|guten tag)[\s,.!]+)*(?:ich|wir)\s+(?!möcht|brauch|woll|will|hätt)\p{L}+\s+(?:(?:eine?n?|['’]?ne[nr]?)\s+)?(?:kleine[nrs]?\s+)?/iu,
   example: 'Beispiel',
-  and: /\s*(?:,|(?<!\p{L})(?:und|oder|sowie)(?!\p{L})|&)\s*/iu,
+  and: /\s*(?:,|(?<!\p{L})(?:und|oder|sowie|usw|etc)(?!\p{L})|&)\s*/iu,
   opening:
     /^(?:bitte\s+)?(?:(?:ich|wir)\s+(?:möchten?|brauchen?|wollen|will|hätten?\s+gerne?)\s+|(?:mache?|erstelle?|baue?)\s+(?:mir|uns)?\s*)?(?:eine?n?\s+)?(?:(?:kleine|einfache)\s+)?(?:(?:app|liste|tabelle|übersicht)\s+(?:für|mit|von|über|der|aller)\s+)?/i,
   article: /^(der|die|das|den|dem|ein|eine|einen|mein|meine|unser|unsere|ihre|seine|alle)\s+/i,

@@ -60,7 +60,7 @@ export const englishWords: LanguageWords = {
   ],
   self: /^(?:(?:so|hi|hello|well|basically|ok)\b[\s,.!]*)*(?:i|we)(?!\s+(?:want|need|would|like)|['’]d)(?:'m|'re|’m|’re|\s+\p{L}+)\s+(?:an?\s+)?(?:small\s+|little\s+)?/iu,
   example: 'Example',
-  and: /\s*(?:,|(?<!\p{L})(?:and|or|plus)(?!\p{L})|&)\s*/iu,
+  and: /\s*(?:,|(?<!\p{L})(?:and|or|plus|etc)(?!\p{L})|&)\s*/iu,
   opening:
     /^(?:please\s+)?(?:(?:can|could)\s+you\s+)?(?:(?:(?:i|we)\s+)?(?:want|need|would\s+like)\s+|i'd\s+like\s+|(?:make|build|create|give|show|design)\s+(?:me|us)\s+|(?:make|build|create|design|set\s+up)\s+)?(?:to\s+(?:have|make|build|show)\s+)?(?:some?thing\s+(?:where|so\s+that)\s+(?:[a-z]+\s+){1,2}?(?:can\s+)?(?:find|see|look\s+up)\s+)?/i,
   article: /^(the|their|its|his|her|our|my|all|each|short|monthly)\s+/i,

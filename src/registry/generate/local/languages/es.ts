@@ -58,7 +58,8 @@ export const spanishWords: LanguageWords = {
   },
   with: /\b(?:con|incluyendo|y\s+sus?)\s+([^.;!?]+)/gi,
   introduces: /(?<!\p{L})(?:con|según|por|incluyendo)\s+/iu,
-  question: /(?<!\p{L})(?:qué|quién(?:es)?|cuándo|cuánt[oa]s?|dónde|cómo|cuál(?:es)?|si|lo\s+que)(?!\p{L})/iu,
+  question:
+    /(?<!\p{L})(?:qué(?!\s+(?:el|la|los|las|mis?|nuestr[oa]s?)(?!\p{L}))|quién(?:es)?|cuándo|cuánt[oa]s?|dónde|cómo|cuál(?:es)?|si|lo\s+que)(?!\p{L})/iu,
   topics: [
     ['price', /(?<!\p{L})(?:cuesta|cuestan|vale|precio)(?!\p{L})/iu],
     ['duration', /cuánto\s+(?:tard|dur)|(?<!\p{L})dura(?!\p{L})/iu],
@@ -71,7 +72,7 @@ export const spanishWords: LanguageWords = {
   ],
   self: /^(?:(?:hola|bueno|pues)[\s,.!]+)*(?:tengo|tenemos|soy|somos|llevo|llevamos|hago|hacemos|vendo|vendemos|alquilo|alquilamos)\s+(?:una?\s+)?(?:pequeñ[oa]\s+)?/iu,
   example: 'Ejemplo',
-  and: /\s*(?:,|(?<!\p{L})(?:y|e|o|u)(?!\p{L})|&)\s*/iu,
+  and: /\s*(?:,|(?<!\p{L})(?:y|e|o|u|etc)(?!\p{L})|&)\s*/iu,
   opening:
     /^(?:(?:quiero|queremos|necesito|necesitamos|me\s+gustaría)\s+|(?:crea|haz)(?:me)?\s+)?(?:una?\s+)?(?:(?:app|aplicación|lista|tabla)\s+(?:para|con|de|sobre)\s+)?/i,
   article: /^(el|la|los|las|un|una|mis?|nuestr[oa]s?|sus?|tod[oa]s\s+l[oa]s)\s+/i,

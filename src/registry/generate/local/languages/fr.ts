@@ -72,7 +72,7 @@ export const frenchWords: LanguageWords = {
   ],
   self: /^(?:(?:bonjour|alors|salut|voilà)[\s,.!]+)*(?:je|nous|on)\s+(?!veux|voudr|voul|aimer)(?:m['’])?\p{L}+\s+(?:d['’]|de\s+)?(?:une?\s+|des\s+)?(?:petite?\s+)?/iu,
   example: 'Exemple',
-  and: /\s*(?:,|(?<!\p{L})(?:et|ou)(?!\p{L})|&)\s*/iu,
+  and: /\s*(?:,|(?<!\p{L})(?:et|ou|etc)(?!\p{L})|&)\s*/iu,
   opening:
     /^(?:(?:je|nous)\s+(?:veux|voudrais|voulons|voudrions)\s+|j['’]aimerais\s+|il\s+(?:me|nous)\s+faut\s+|(?:crée|fais|faites)(?:-moi)?\s+)?(?:une?\s+)?(?:(?:appli|application|liste|tableau)\s+(?:pour|avec|de|des|sur)\s+)?/i,
   article: /^(les?|la|l['’]|des|du|un|une|mes|mon|ma|nos|notre|leurs?|tous\s+les)\s*/i,
