@@ -125,7 +125,11 @@ describe('without a model', () => {
       expect(app.mockData.items).toHaveLength(3)
       for (const { title } of app.mockData.items)
         expect(title).toMatch(/^(Example|Beispiel|Exemple|Ejemplo) \d$/)
-      expect(app.words).toContain(`Headings from your sentence: ${labels[1]}`)
+      expect(app.words).toMatch(
+        new RegExp(
+          `(Headings from your sentence|Überschriften aus Ihrem Satz|En-têtes tirés de votre phrase|Encabezados de su frase)\\s?: ${labels[1]}`,
+        ),
+      )
       expect((await api('POST', `/api/apps/${app.id}/publish`)).status).toBe(200)
     },
   )
@@ -133,7 +137,9 @@ describe('without a model', () => {
   it('says which headings are guessed, and takes rows of no other business', async () => {
     const app = await make('opening hours of my shop')
     expect(app).toMatchObject({ name: 'Opening hours of my shop', toolName: 'search_opening_hours' })
-    expect(app.words).toMatch(/Guessed: Time.*The rows are examples/)
+    expect(app.words).toMatch(
+      /Headings from your sentence: Time\. Guessed: (?!.*Time).*The rows are examples/,
+    )
     expect(app.mockData.items[0].title).toBe('Example 1')
   })
 

@@ -4,6 +4,9 @@ import type { de } from './de.ts'
 export const ar: Translated<typeof de> = {
   ', ': '، ',
   ', or ': '، أو ',
+  'Guessed: {headings}. Rename or remove what you don’t need.':
+    'عناوين مخمَّنة: {headings}. أعد تسمية ما لا تحتاج إليه أو احذفه.',
+  'Headings from your sentence: {headings}.': 'عناوين من جملتك: {headings}.',
   'Here are all {count} in {name}: {list}.': 'هذه كل عناصر {name} وعددها {count}: {list}.',
   'Here are the first {shown} of {count} in {name}: {list}.': 'هذه أول {shown} من {count} في {name}: {list}.',
   'Here is the form {name}. It asks: {fields}.': 'هذا هو النموذج {name}. وهو يسأل عن: {fields}.',
@@ -25,11 +28,13 @@ export const ar: Translated<typeof de> = {
   'I looked for {reading}.': 'البحث: {reading}.',
   'I read {list}.': 'فُهم: {list}.',
   'I’m not sure {doubts}.': 'غير مؤكد: {doubts}.',
+  'Made without a model, in the layout “{layout}”.': 'أُنشئ دون نموذج، بالتخطيط «{layout}».',
   'No exact match in {name}.': 'لا نتيجة مطابقة تمامًا في {name}.',
   'No exact match in {name}. Closest: {list}.': 'لا نتيجة مطابقة تمامًا في {name}. الأقرب: {list}.',
   'No row has {value} in {column}. There are: {values}.':
     'لا صف فيه {value} تحت {column}. القيم الموجودة: {values}.',
   'Nothing here mentions {phrases}.': 'لا شيء هنا يذكر {phrases}.',
+  'The rows are examples. Replace them with your own.': 'الصفوف أمثلة. استبدلها بصفوفك.',
   'There are {count} of {rows} in {name}: {list}.': {
     zero: 'يوجد {count} من {rows} في {name}: {list}.',
     one: 'يوجد {count} من {rows} في {name}: {list}.',

@@ -3,6 +3,9 @@ import type { Phrases } from '../../../common/phrases/say.ts'
 export const de = {
   ', ': ', ',
   ', or ': ' oder ',
+  'Guessed: {headings}. Rename or remove what you don’t need.':
+    'Vermutet: {headings}. Benennen Sie um oder entfernen Sie, was Sie nicht brauchen.',
+  'Headings from your sentence: {headings}.': 'Überschriften aus Ihrem Satz: {headings}.',
   'Here are all {count} in {name}: {list}.': 'Hier sind alle {count} in {name}: {list}.',
   'Here are the first {shown} of {count} in {name}: {list}.':
     'Hier sind die ersten {shown} von {count} in {name}: {list}.',
@@ -22,11 +25,14 @@ export const de = {
   'I looked for {reading}.': 'Gesucht: {reading}.',
   'I read {list}.': 'Verstanden: {list}.',
   'I’m not sure {doubts}.': 'Nicht sicher, {doubts}.',
+  'Made without a model, in the layout “{layout}”.': 'Ohne Modell erstellt, im Layout „{layout}“.',
   'No exact match in {name}.': 'Kein genauer Treffer in {name}.',
   'No exact match in {name}. Closest: {list}.': 'Kein genauer Treffer in {name}. Am nächsten kommen: {list}.',
   'No row has {value} in {column}. There are: {values}.':
     'Keine Zeile hat {value} unter {column}. Es gibt: {values}.',
   'Nothing here mentions {phrases}.': 'Nichts hier erwähnt {phrases}.',
+  'The rows are examples. Replace them with your own.':
+    'Die Zeilen sind Beispiele. Ersetzen Sie sie durch eigene.',
   'There are {count} of {rows} in {name}: {list}.': {
     one: '{count} von {rows} in {name}: {list}.',
     other: '{count} von {rows} in {name}: {list}.',

@@ -4,6 +4,9 @@ import type { de } from './de.ts'
 export const es: Translated<typeof de> = {
   ', ': ', ',
   ', or ': ', o ',
+  'Guessed: {headings}. Rename or remove what you don’t need.':
+    'Supuesto: {headings}. Cambie el nombre o quite lo que no necesite.',
+  'Headings from your sentence: {headings}.': 'Encabezados de su frase: {headings}.',
   'Here are all {count} in {name}: {list}.': 'Estos son los {count} de {name}: {list}.',
   'Here are the first {shown} of {count} in {name}: {list}.':
     'Estos son los primeros {shown} de {count} en {name}: {list}.',
@@ -24,12 +27,14 @@ export const es: Translated<typeof de> = {
   'I looked for {reading}.': 'Búsqueda: {reading}.',
   'I read {list}.': 'Entendido: {list}.',
   'I’m not sure {doubts}.': 'No sé {doubts}.',
+  'Made without a model, in the layout “{layout}”.': 'Hecho sin modelo, con el diseño «{layout}».',
   'No exact match in {name}.': 'No hay ningún resultado exacto en {name}.',
   'No exact match in {name}. Closest: {list}.':
     'No hay ningún resultado exacto en {name}. Los más cercanos: {list}.',
   'No row has {value} in {column}. There are: {values}.':
     'Ninguna fila tiene {value} en {column}. Hay: {values}.',
   'Nothing here mentions {phrases}.': 'Nada aquí menciona {phrases}.',
+  'The rows are examples. Replace them with your own.': 'Las filas son ejemplos. Sustitúyalas por las suyas.',
   'There are {count} of {rows} in {name}: {list}.': {
     one: 'Hay {count} de {rows} en {name}: {list}.',
     many: 'Hay {count} de {rows} en {name}: {list}.',

@@ -4,6 +4,9 @@ import type { de } from './de.ts'
 export const fr: Translated<typeof de> = {
   ', ': ', ',
   ', or ': ', ou ',
+  'Guessed: {headings}. Rename or remove what you don’t need.':
+    'Supposé : {headings}. Renommez ou supprimez ce qui ne vous sert pas.',
+  'Headings from your sentence: {headings}.': 'En-têtes tirés de votre phrase : {headings}.',
   'Here are all {count} in {name}: {list}.': 'Voici les {count} de {name} : {list}.',
   'Here are the first {shown} of {count} in {name}: {list}.':
     'Voici les {shown} premiers sur {count} dans {name} : {list}.',
@@ -24,12 +27,15 @@ export const fr: Translated<typeof de> = {
   'I looked for {reading}.': 'Recherche : {reading}.',
   'I read {list}.': 'Compris : {list}.',
   'I’m not sure {doubts}.': 'Je ne sais pas {doubts}.',
+  'Made without a model, in the layout “{layout}”.': 'Créé sans modèle, avec la mise en page « {layout} ».',
   'No exact match in {name}.': 'Aucun résultat exact dans {name}.',
   'No exact match in {name}. Closest: {list}.':
     'Aucun résultat exact dans {name}. Les plus proches : {list}.',
   'No row has {value} in {column}. There are: {values}.':
     'Aucune ligne n’a {value} sous {column}. Il y a : {values}.',
   'Nothing here mentions {phrases}.': 'Rien ici ne mentionne {phrases}.',
+  'The rows are examples. Replace them with your own.':
+    'Les lignes sont des exemples. Remplacez-les par les vôtres.',
   'There are {count} of {rows} in {name}: {list}.': {
     one: 'Il y en a {count} sur {rows} dans {name} : {list}.',
     many: 'Il y en a {count} sur {rows} dans {name} : {list}.',

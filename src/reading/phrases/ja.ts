@@ -4,6 +4,9 @@ import type { de } from './de.ts'
 export const ja: Translated<typeof de> = {
   ', ': '、',
   ', or ': '、または',
+  'Guessed: {headings}. Rename or remove what you don’t need.':
+    '推測した見出し: {headings}。不要なものは名前を変えるか削除してください。',
+  'Headings from your sentence: {headings}.': '文から取った見出し: {headings}。',
   'Here are all {count} in {name}: {list}.': '{name} の全 {count} 件: {list}。',
   'Here are the first {shown} of {count} in {name}: {list}.':
     '{name} の {count} 件のうち最初の {shown} 件: {list}。',
@@ -22,11 +25,14 @@ export const ja: Translated<typeof de> = {
   'I looked for {reading}.': '検索条件: {reading}。',
   'I read {list}.': '読み替え: {list}。',
   'I’m not sure {doubts}.': '確かではない点: {doubts}。',
+  'Made without a model, in the layout “{layout}”.':
+    'モデルを使わずに、レイアウト「{layout}」で作成しました。',
   'No exact match in {name}.': '{name} に一致するものはありません。',
   'No exact match in {name}. Closest: {list}.': '{name} に一致するものはありません。近いもの: {list}。',
   'No row has {value} in {column}. There are: {values}.':
     '{column} が {value} の行はありません。あるもの: {values}。',
   'Nothing here mentions {phrases}.': '{phrases} についての記載はありません。',
+  'The rows are examples. Replace them with your own.': '行は例です。実際の内容に置き換えてください。',
   'There are {count} of {rows} in {name}: {list}.': {
     other: '{name} には {rows} 件中 {count} 件あります: {list}。',
   },

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { layouts } from '../../../templates/layouts/index.ts'
 import { headingsIn } from './headings.ts'
 import { languageOf } from './languages/index.ts'
-import { sells } from './sells.ts'
 import { sentenceSubject } from './subject.ts'
 
 it.each([
@@ -32,14 +31,4 @@ it.each([
   ['ich hab ne kleine Brauerei und will zeigen was es gibt', 'Brauerei'],
 ])('takes the subject from “%s”', (sentence, name) => {
   expect(sentenceSubject(sentence, layouts, languageOf(sentence))?.name).toBe(name)
-})
-
-it.each([
-  ['our little bakery in the village', true],
-  ['Hofladen', true],
-  ['bicis para alquilar', true],
-  ['list of the volunteers', false],
-  ['Wer hat wann Küchendienst', false],
-])('tells from “%s” whether anything is sold: %s', (sentence, isSold) => {
-  expect(sells(sentence)).toBe(isSold)
 })

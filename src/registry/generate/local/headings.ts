@@ -58,18 +58,12 @@ function listedIn(clause: string, isFirst: boolean, language: LanguageWords): He
     const heading = isTitle(noun, language)
       ? null
       : (nounHeading(noun, language) ?? asItStands(noun, language))
+    // The name has its column already.
     return { heading, isAsked: false, isMember: heading !== null || isTitle(noun, language) }
   })
   return members.flatMap(({ heading, isAsked }, index) =>
     heading && (isAsked || introduced >= 0 || isListed(members, index, language)) ? [heading] : [],
   )
-}
-
-interface Member {
-  readonly heading: Heading | null
-  readonly isAsked: boolean
-  /** Also true of the name, which has its column already. */
-  readonly isMember: boolean
 }
 
 const isTitle = (part: string, language: LanguageWords): boolean => {
@@ -87,7 +81,11 @@ function asItStands(part: string, language: LanguageWords): Heading | null {
 }
 
 /** Two adjacent members are a list if one is a usual column: “sizes and prices”. */
-function isListed(members: readonly Member[], index: number, { headings }: LanguageWords): boolean {
+function isListed(
+  members: readonly { heading: Heading | null; isMember: boolean }[],
+  index: number,
+  { headings }: LanguageWords,
+): boolean {
   const before = members.slice(0, index).findLastIndex(({ isMember }) => !isMember)
   const after = members.findIndex(({ isMember }, other) => other > index && !isMember)
   const run = members.slice(before + 1, after < 0 ? members.length : after)

@@ -1,5 +1,6 @@
 import { suggestedName } from '../../../../common/suggested-tool.ts'
 import { foldText } from '../../../reading/fold-text.ts'
+import { createNamesKind } from '../../../reading/lexicon/names-kind.ts'
 import type { Layout } from '../../../templates/layout.ts'
 import type { Starter } from '../../../templates/starter.ts'
 import type { Layouts } from '../../content.ts'
@@ -10,8 +11,8 @@ import { type Heading, headingsIn } from './headings.ts'
 import { type LanguageWords, languageOf } from './languages/index.ts'
 import { layoutNamed } from './layout-named.ts'
 import { rowsLike } from './sample-rows.ts'
-import { sells } from './sells.ts'
 import { type SentenceSubject, sentenceSubject, toolNameOf } from './subject.ts'
+import { summaryText } from './summary.ts'
 
 interface Given {
   readonly sentence: string
@@ -28,6 +29,18 @@ const PLAINEST = 'table'
 /** With fewer columns than this, apart from the name, it is not a list. */
 const FEWEST = 3
 const USUAL = ['description', 'price']
+/** Who sells, rents or charges has prices. */
+const sells = createNamesKind([
+  'shop',
+  'sell',
+  'buy',
+  'rent',
+  'hire',
+  'restaurant',
+  'tavern',
+  'market',
+  'menu',
+])
 
 /** Makes an app from a sentence and its closest template, without a model. */
 export function makeLike({ sentence, starter, nearest, layouts, today }: Given): Made {
@@ -53,7 +66,7 @@ export function makeLike({ sentence, starter, nearest, layouts, today }: Given):
       ...toolFor({ ...given, headings: listed }),
       ...rows.content,
     },
-    words: summaryText(layout, rows.from, listed, added),
+    words: summaryText({ sentence, language, layout, starter: rows.from }, listed, added),
   }
 }
 
@@ -201,24 +214,4 @@ function asThing(text: string, { preposition }: LanguageWords): string {
     .replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())
   const isMany = /(s|people|children)$/i.test(theirs.replace(preposition, ''))
   return isMany || /^(the|which|what|who|how|when|where)\b/i.test(theirs) ? theirs : `the ${theirs}`
-}
-
-const summaryText = (
-  { title }: Layout,
-  starter: Starter | null,
-  listed: readonly Heading[],
-  added: readonly Heading[],
-): string => {
-  if (starter)
-    return `Made without a model: the layout “${title}” and the sample rows come from the template “${starter.name}”, the nearest to your sentence. Replace the rows with your own.`
-  const all = (headings: readonly Heading[]) =>
-    new Intl.ListFormat('en').format(headings.map(({ label }) => label))
-  return [
-    `Made without a model, in the layout “${title}”.`,
-    listed.length > 0 && `Headings from your sentence: ${all(listed)}.`,
-    added.length > 0 && `Guessed: ${all(added)}. Rename or remove what you don’t need.`,
-    'The rows are examples. Replace them with your own.',
-  ]
-    .filter(Boolean)
-    .join(' ')
 }
