@@ -17,6 +17,9 @@ const WITHIN = new Set(
     ' ',
   ),
 )
+const NOUNS = /\p{Lu}[\p{L}-]+(?:\s+\p{Lu}[\p{L}-]+)+/gu
+/** Asks for a yes or no about what comes last: “whether it is repaired”. */
+const WHETHER = /^(?:whether|if|ob|si|s['’]il)$/iu
 const MOST_WORDS = 4
 const MOST_SAID = 5
 const MOST = 8
@@ -26,23 +29,21 @@ const LEAST_LISTED = 3
 
 /** The columns a sentence lists or asks about: “with dates, level and price”, “what it costs and where”. */
 export function headingsIn(sentence: string, language: LanguageWords): Heading[] {
-  const found = sentence.split(CLAUSE).flatMap((clause, index) => listedIn(clause, index === 0, language))
-  const unique = new Map<string, Heading>()
-  for (const heading of found) {
-    const known = unique.get(heading.key)
-    // The maker's own word says more than the usual heading of a question.
-    if (!known || known.label === language.headings[heading.key]) unique.set(heading.key, heading)
-  }
-  return [
-    ...new Map([...unique.values()].map((heading) => [foldText(heading.label), heading])).values(),
-  ].slice(0, MOST)
+  const found = (language.code === 'de' ? withGermanLists(sentence, language) : sentence)
+    .split(CLAUSE)
+    .flatMap((clause, index) => listedIn(clause, index === 0, language))
+  // The maker's own word says more than the usual heading of a question.
+  const isUsual = ({ key, label }: Heading) => label === language.headings[key]
+  const own = found.filter((heading) => !isUsual(heading))
+  const unique = found.map((heading) => own.find(({ key }) => key === heading.key) ?? heading)
+  return [...new Map(unique.map((heading) => [foldText(heading.label), heading])).values()].slice(0, MOST)
 }
 
 function listedIn(clause: string, isFirst: boolean, language: LanguageWords): Heading[] {
   const parts = clause
     .replace(OR_NOT, '')
     .split(language.and)
-    .map((part) => part.trim())
+    .flatMap((part) => questionsIn(part.trim(), language))
   // “prix par nuit” is a member, not an introduction.
   const isMember = (part: string, index: number) =>
     index >= Number(isFirst) && isColumn(wordsOf(part)[0] ?? '', language)
@@ -74,8 +75,7 @@ const isTitle = (part: string, language: LanguageWords): boolean => {
 /** A member of a list that is short and ends with a noun needs no further reading: “weight in kg”. */
 function asItStands(part: string, language: LanguageWords): Heading | null {
   const tokens = wordsOf(part)
-  const isEdge = (word = '') =>
-    !isSmall(word, language) && !isFiller(foldText(word)) && !isKnownWord(foldText(word))
+  const isEdge = (word = '') => !isEmpty(word, language) && !isKnownWord(foldText(word))
   const isPhrase = tokens.length < MOST_WORDS && isEdge(tokens[0]) && isEdge(tokens.at(-1))
   return isPhrase ? { key: tokens.join(' ').toLowerCase(), label: capital(tokens.join(' ')) } : null
 }
@@ -93,6 +93,28 @@ function isListed(
   return run.length >= (isUsual ? LEAST_LISTED - 1 : LEAST_LISTED)
 }
 
+/** “who has which key”: two questions, unless a noun before the second makes it a relative clause. */
+function questionsIn(part: string, language: LanguageWords): string[] {
+  const questions = withoutAccents(part).matchAll(new RegExp(folded(language.question), 'giu'))
+  const starts = [...questions]
+    .map(({ index }) => index)
+    .filter((at, order) => order > 0 && isEmpty(wordsOf(part.slice(0, at)).at(-1) ?? '', language))
+  return [0, ...starts].map((start, order) => part.slice(start, starts[order]))
+}
+
+/** German joins its nouns, so that nouns in a row are a list; typed without capitals, every word with content gets one. */
+function withGermanLists(sentence: string, language: LanguageWords): string {
+  const text = /[^.!?\s]\s+\p{Lu}/u.test(sentence)
+    ? sentence
+    : sentence.replace(WORD, (word) =>
+        isEmpty(word, language) && !isColumn(word, language) ? word : capital(word),
+      )
+  return text.replace(NOUNS, (run) => {
+    const nouns = wordsOf(run)
+    return nouns.some((word) => isColumn(word, language)) ? nouns.join(', ') : run
+  })
+}
+
 const afterIntroduction = (part: string, { introduces }: LanguageWords): string =>
   part.slice((introduces.exec(part)?.index ?? 0) + (introduces.exec(part)?.[0].length ?? 0))
 
@@ -107,12 +129,13 @@ function questionHeading(part: string, language: LanguageWords): Heading | null 
   // “a club where parents …” asks for no place.
   if (topic) return RELATIVE.has(topic[0]) && before > 1 ? null : named(topic[0], language)
   const nouns = wordsOf(rest).filter(
-    (word) =>
-      !isSmall(word, language) &&
-      !isFiller(foldText(word)) &&
-      !folded(language.question).test(withoutAccents(word)),
+    (word) => !isEmpty(word, language) && !folded(language.question).test(withoutAccents(word)),
   )
-  const noun = language.code === 'de' ? nouns.find((word) => /^\p{Lu}/u.test(word)) : nouns[0]
+  const noun = WHETHER.test(question[0])
+    ? nouns.at(-1)
+    : language.code === 'de'
+      ? nouns.find(isCapital)
+      : nouns[0]
   return noun && before < MOST_BEFORE ? { key: noun.toLowerCase(), label: capital(noun) } : null
 }
 
@@ -179,6 +202,7 @@ const wordsOf = (text: string): string[] => text.match(WORD) ?? []
 /** German nouns have capitals, even if they look like small words: Tag, Mal. */
 const isSmall = (word: string, { small, code }: LanguageWords) =>
   word.length < 2 || (small.has(word.toLowerCase()) && !(code === 'de' && isCapital(word)))
+const isEmpty = (word: string, language: LanguageWords) => isSmall(word, language) || isFiller(foldText(word))
 /** Verbs of wanting and showing precede a name. In German all lower-case words do. */
 const isLeading = (word: string, language: LanguageWords) =>
   isSmall(word, language) || (language.code === 'de' ? !isCapital(word) : isFiller(foldText(word)))
