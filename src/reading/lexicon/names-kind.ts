@@ -18,16 +18,26 @@ export function createNamesKind(things: readonly string[]): (text: string) => bo
   return (text) => {
     known ??= kinds()
     const all = known
-    return (text.match(WORD) ?? [])
-      .flatMap(endsOf)
-      .some((end) => usualSenses(end).some((sense) => all.has(sense)))
+    return (text.match(WORD) ?? []).flatMap(sensesWithin).some((sense) => all.has(sense))
   }
 }
 
-const usualSenses = (word: string): number[] =>
+const usualSenses = (word: string): number[] => sensesOf(word).map(({ synset }) => synset)
+
+const sensesOf = (word: string) =>
   lexicon()
     .senses(stemPhrase(word))
-    .flatMap(({ synset, share }) => (share >= LEAST_SHARE ? [synset] : []))
+    .filter(({ share }) => share >= LEAST_SHARE)
 
-const endsOf = (word: string): string[] =>
-  Array.from(word, (_, at) => word.slice(at)).filter((end) => end === word || end.length >= LEAST_LETTERS)
+/** The senses of a word and, unless another language has it, of its last German nouns: “parents” has no rents. */
+const sensesWithin = (word: string): number[] => {
+  const isForeign = lexicon()
+    .senses(stemPhrase(word))
+    .some(({ language }) => language !== 'de')
+  const ends = isForeign ? [] : Array.from(word, (_, at) => word.slice(at + 1))
+  const german = ends
+    .filter((end) => end.length >= LEAST_LETTERS)
+    .flatMap(sensesOf)
+    .filter(({ language }) => language === 'de')
+  return [...usualSenses(word), ...german.map(({ synset }) => synset)]
+}
