@@ -27,6 +27,8 @@ function kept(name: string, cells: string, filter: object) {
 
 const NUTS =
   'nuts, milk | none | may contain nuts | gluten (traces of nuts) | ask us | almonds | milk | no nuts | eggs, soya | see the label | all except milk'
+/** A denial in a note is not one of the thing before it. */
+const DENIED = 'milk (no egg) | egg, milk | soya (gluten-free, egg) | none | milk (nuts, no egg)'
 const NUESSE =
   'Nüsse, Milch | keine | kann Spuren von Nüssen enthalten | Gluten (Spuren von Nüssen) | auf Anfrage | glutenfrei | Haselnüsse | Milch | siehe Etikett | je nach Füllung'
 const FRUITS =
@@ -39,6 +41,8 @@ it.each<[string, string, string, string, number[]]>([
   ['Allergens', NUTS, 'is not', 'nuts', [1, 6, 7, 8]],
   ['Allergens', NUTS, 'not contains', 'nuts', [1, 6, 7, 8]],
   ['Allergens', NUTS, 'without', 'milk', [1, 2, 3, 5, 7, 8]],
+  ['Allergens', DENIED, 'without', 'milk', [2, 3]],
+  ['Allergens', DENIED, 'without', 'egg', [0, 3, 4]],
   ['Allergene', NUESSE, 'without', 'Nüsse', [1, 5, 7]],
   ['Allergene', NUESSE, 'without', 'Gluten', [0, 1, 2, 5, 6, 7]],
   ['Allergènes', FRUITS, 'without', 'fruits à coque', [1, 4, 5, 6]],
@@ -135,3 +139,23 @@ it('sizes are no days, even if a day is asked for', () =>
   expect(
     applyFilter(tableOf('Size', 'S | M | L | XL | M | S'), { column: 'Size', op: 'fits', value: 'M' }),
   ).toEqual(Uint8Array.from([0, 1, 0, 0, 1, 0])))
+
+it('takes what another cell denies for no answer about this one', () => {
+  const rows = [
+    { title: 'Slice', Filling: 'almond cream with honey', Notes: 'no nuts in the dough, baked on order' },
+    { title: 'Bun', Filling: 'vanilla cream with honey', Notes: 'served cold in summer' },
+    { title: 'Roll', Filling: 'poppy seed and sugar', Notes: 'ask for the large one' },
+  ]
+  const steps = readTable({ rows, known: [], today: TODAY })
+  const table = (function read() {
+    for (;;) {
+      const step = steps.next()
+      if (step.done) return step.value
+    }
+  })()
+  const { filters } = readContextQuery(
+    { filters: [{ column: 'Filling', op: 'without', value: 'nuts' }] },
+    table,
+  )
+  expect(placesIn(filteredRows(table, filters))).toEqual([1, 2])
+})

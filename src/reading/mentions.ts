@@ -1,5 +1,6 @@
 import { cellOf, textOfCell } from './cell.ts'
 import { saysNothing } from './cells/list-cells.ts'
+import { isDash, isHedged } from './cells/yes-no-cells.ts'
 import { isValuesColumn, type ReadColumn, type ValuesColumn } from './column.ts'
 import { coveredBy, sameAs } from './concepts.ts'
 import { foldText } from './fold-text.ts'
@@ -69,6 +70,8 @@ export function textsWithout(table: RowTable, { key }: ReadColumn, value: string
   const longer = sameAs(own).filter((word) => word.length >= LEAST_IN_COMPOUND && !word.includes(' '))
   const denied = new Set(own.split(' ').flatMap((word) => [...table.words.without(word)]))
   const having = new Set(rowsWithWords(table, own))
+  const named = new Set(phrases.flatMap((phrase) => phrase.split(' ')))
+  const isNamed = (word: string) => named.has(word) || longer.some((one) => isKin(word) && word.includes(one))
   const { found } = mentionsOf(table, value)
   return rowsWhere(table.count, (row) => {
     const text = textOfCell(cellOf(table.rows[row], key)) ?? ''
@@ -79,7 +82,9 @@ export function textsWithout(table: RowTable, { key }: ReadColumn, value: string
       foldText(text).includes(wanted) ||
       phrases.some((phrase) => said.includes(` ${phrase} `)) ||
       words.some((word) => isKin(word) && longer.some((one) => word.includes(one)))
-    return !has || (denied.has(row) && !having.has(row))
+    if (!has) return true
+    // The denial must be in this cell: another one says nothing about it.
+    return denied.has(row) && !having.has(row) && !isHedged(text) && !hasUndenied(text, isNamed)
   })
 }
 
@@ -141,8 +146,9 @@ function membersCovered({ values, rowsOf }: ValuesColumn, phrases: readonly stri
   const wanted = new Set(phrases)
   return values.flatMap((value, at) => {
     const words = stemWords(value)
-    const named = words.some((word) => wanted.has(word))
-    const covered = wanted.has(words.join(' ')) || (namesAll(value) ? !named : named && !isWithout(words))
+    const isNamed = (word: string) => wanted.has(word)
+    const covered =
+      wanted.has(words.join(' ')) || (namesAll(value) ? !words.some(isNamed) : hasUndenied(value, isNamed))
     return covered ? [...(rowsOf[at] ?? [])] : []
   })
 }
@@ -152,8 +158,17 @@ const namesAll = (value: string): boolean => ALL_BUT.test(foldText(value))
 const ALL_BUT =
   /^(?:all|everything|any|alles?|samtliche|tous|tout|toutes|tod[oa]s?)\b.*\b(?:except|but|ausser|bis auf|ohne|sauf|hormis|excepto|salvo|menos)\b/
 
-const isWithout = (words: readonly string[]) =>
-  words.some((word) => /^(?:free|frei|without|no|ohne|sans?|sin)$/.test(word))
+const DENIAL = /^(?:free|frei|without|no|ohne|sans?|sin)$/
+const FREE = /^(?:free|frei)$/
+/** A denial reaches what follows it, and “free” the word before, up to the next sign: “milk (no egg)” has milk. */
+const hasUndenied = (value: string, isNamed: (word: string) => boolean): boolean =>
+  value.split(/[()[\],;:/]/).some((part) => {
+    const words = stemWords(part)
+    const denial = words.findIndex((word) => DENIAL.test(word))
+    return words.some(
+      (word, at) => isNamed(word) && !(denial >= 0 && denial < at) && !FREE.test(words[at + 1] ?? ''),
+    )
+  })
 
 /** Rows whose list says that somebody has to ask, unless the list of what is in them says that nothing is. */
 export function openRows(table: RowTable, columns: readonly ReadColumn[] = table.columns): RowSet {
@@ -170,7 +185,11 @@ export function openRows(table: RowTable, columns: readonly ReadColumn[] = table
 
 /** Whether the list of what is in a row says that nothing is. */
 const declaresNone = ({ rows, columns }: RowTable, row: number): boolean =>
-  columns.some((column) => isContents(column) && saysNothing(textOfCell(cellOf(rows[row], column.key)) ?? ''))
+  columns.some((column) => {
+    const text = textOfCell(cellOf(rows[row], column.key)) ?? ''
+    // A dash may stand for nothing, or for nothing known.
+    return isContents(column) && saysNothing(text) && !isDash(text)
+  })
 
 /** Rows of the lists that know a thing and say nothing in them. */
 export function unsaidRows(table: RowTable, value: string): RowSet {
