@@ -1,4 +1,4 @@
-import type { de } from './phrases/de.ts'
+import type de from './phrases/de.json'
 import type { Values } from './phrases/say.ts'
 
 type SayGuide = <P extends keyof typeof de>(phrase: P, ...values: Values<P>) => string

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Phrases, type Text } from '../common/phrases/say.ts'
 import { layouts } from '../src/templates/layouts/index.ts'
@@ -8,14 +7,12 @@ import { starters } from '../src/templates/starters/index.ts'
 
 const root = join(import.meta.dirname, '..')
 const files = (folder: string) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((path) => join(folder, path))
-    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))
 
 const sources = (folders: readonly string[]) =>
   folders
     .flatMap(files)
-    .filter((path) => !path.includes('phrases/'))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|phrases\//.test(path))
     .map((path) => readFileSync(join(root, path), 'utf8'))
     .join('\n')
 
@@ -31,29 +28,35 @@ const parts = [
   { name: 'shared', folder: 'common/phrases', used: sources(['common', 'studio', 'src']) },
 ]
 
-const catalogue = async (path: string, language: string): Promise<Phrases> =>
-  (await import(pathToFileURL(join(root, path)).href))[language]
+const catalogue = (path: string): Phrases => JSON.parse(readFileSync(join(root, path), 'utf8'))
 
-async function phrasesOf(folder: string, language: string): Promise<Phrases> {
-  const paths = files(folder).filter((path) => path.slice(folder.length + 1).startsWith(language))
-  return Object.assign({}, ...(await Promise.all(paths.map((path) => catalogue(path, language)))))
-}
+const cataloguesOf = (folder: string, language: string) =>
+  files(folder).filter((path) => path.endsWith('.json') && path.slice(folder.length + 1).startsWith(language))
+const phrasesOf = (folder: string, language: string): Phrases =>
+  Object.assign({}, ...cataloguesOf(folder, language).map(catalogue))
 
 const formsOf = (text: Text) => (typeof text === 'string' ? [text] : Object.values(text))
 const others = Object.keys(LANGUAGES).filter((language) => language !== 'en')
 
 describe.each(parts)('the phrases of $name', ({ folder, used }) => {
-  it('are all used', async () => {
+  it.each(others)('are the same in %s as in German, catalogue by catalogue', (language) => {
+    for (const path of cataloguesOf(folder, 'de')) {
+      const other = path.replace(`${folder}/de`, `${folder}/${language}`)
+      expect(Object.keys(catalogue(other)).sort(), other).toEqual(Object.keys(catalogue(path)).sort())
+    }
+  })
+
+  it('are all used', () => {
     const isUsed = (phrase: string) =>
       [phrase, phrase.replaceAll("'", "\\'")].some((text) => used.includes(text))
-    const phrases = Object.keys(await phrasesOf(folder, 'de'))
+    const phrases = Object.keys(phrasesOf(folder, 'de'))
     expect(phrases.length).toBeGreaterThan(50)
     expect(phrases.filter((phrase) => !isUsed(phrase))).toEqual([])
   })
 
-  it.each(others)('have their values and every plural form in %s', async (language) => {
+  it.each(others)('have their values and every plural form in %s', (language) => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
-    for (const [english, text] of Object.entries(await phrasesOf(folder, language))) {
+    for (const [english, text] of Object.entries(phrasesOf(folder, language))) {
       for (const value of english.match(/\{\w+\}/g) ?? [])
         expect(formsOf(text).join(), english).toContain(value)
       if (typeof text === 'object') expect(Object.keys(text).sort(), english).toEqual(pluralCategories.sort())
@@ -72,15 +75,9 @@ const shownByStudio = {
 }
 
 describe.each(others)('in %s', (language) => {
-  it.each(Object.entries(shownByStudio))('the %s has every text of templates', async (area, texts) => {
-    const known = Object.assign(
-      {},
-      ...(await Promise.all(
-        [`${language}/${area}.ts`, `${language}/ui.ts`].map((path) =>
-          catalogue(join('studio/phrases', path), language),
-        ),
-      )),
-    )
+  it.each(Object.entries(shownByStudio))('the %s has every text of templates', (area, texts) => {
+    const paths = [`${language}/${area}.json`, `${language}/ui.json`]
+    const known = Object.assign({}, ...paths.map((path) => catalogue(join('studio/phrases', path))))
     expect(texts.length).toBeGreaterThan(20)
     expect([...new Set(texts)].filter((text) => !Object.hasOwn(known, text))).toEqual([])
   })

@@ -28,8 +28,8 @@ const phrases = (areas: readonly string[]) =>
   Math.max(
     ...['de', 'fr', 'es', 'ja', 'ar'].map((language) =>
       sum([
-        `../common/phrases/${language}.ts`,
-        ...['ui', ...areas].map((area) => `phrases/${language}/${area}.ts`),
+        `../common/phrases/${language}.json`,
+        ...['ui', ...areas].map((area) => `phrases/${language}/${area}.json`),
       ]),
     ),
   )

@@ -1,11 +1,12 @@
-import { dirname, relative, sep } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { sourceFiles } from '../common/source-files.ts'
-import { de } from './parts/phrases/de.ts'
+import de from './parts/phrases/de.json' with { type: 'json' }
 
-const CATALOGUE = /widgets\/(parts\/phrases\/[a-z]{2}|[\w-]+\/phrases)\.ts$/
+const CATALOGUE = /widgets\/(parts\/phrases\/[a-z]{2}|[\w-]+\/phrases)\.json$/
 const SHARED = 'virtual:shared-phrases'
+const USED = '.used-phrases'
 const root = dirname(import.meta.dirname)
 
 type Texts = Readonly<Record<string, unknown>>
@@ -21,23 +22,27 @@ export function usedPhrases(widget: string): Plugin {
   return {
     name: 'used-phrases',
     enforce: 'pre',
-    resolveId: (id) => (id === SHARED ? id : null),
-    async load(id) {
+    resolveId(id, importer) {
+      if (id === SHARED) return id
+      const path = importer && id.startsWith('.') ? join(dirname(importer), id) : id
+      // Under a name that is no JSON file, because what it becomes is a script.
+      return CATALOGUE.test(path.split(sep).join('/')) ? path.replace(/\.json$/, USED) : null
+    },
+    load(id) {
       if (id === SHARED) return `export ${named(Object.keys(de).filter(isUsed))}`
-      const path = relative(root, id).split(sep).join('/')
-      const exported = CATALOGUE.test(path) && Object.entries(await import(pathToFileURL(id).href))[0]
-      if (!exported) return null
-      const [name, catalogue] = exported
-      if (path.includes('/parts/'))
+      if (!id.endsWith(USED)) return null
+      const path = id.replace(USED, '.json')
+      const catalogue = JSON.parse(readFileSync(path, 'utf8'))
+      if (relative(root, path).startsWith(join('widgets', 'parts')))
         return `import { named } from '${SHARED}'
-export const ${name} = ${translated(Object(catalogue), Object.keys(de).filter(isUsed))}`
-      const perLanguage: Readonly<Record<string, Texts>> = Object(catalogue)
+export default ${translated(catalogue, Object.keys(de).filter(isUsed))}`
+      const perLanguage: Readonly<Record<string, Texts>> = catalogue
       const phrases = Object.keys(Object(perLanguage.de)).filter(isUsed)
       const languages = Object.entries(perLanguage).map(
         ([code, texts]) => `${code}: ${translated(texts, phrases)}`,
       )
       return `${named(phrases)}
-export const ${name} = { ${languages.join(', ')} }`
+export default { ${languages.join(', ')} }`
     },
   }
 }

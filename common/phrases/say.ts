@@ -21,8 +21,6 @@ export type Text = string | Readonly<Record<string, string>>
 export type Phrases = Readonly<Record<string, Text>>
 /** Phrases by language. */
 export type Catalogue = Readonly<Record<string, Phrases>>
-/** The same phrases as another catalogue, so that the compiler finds a missing one. */
-export type Translated<Of> = Readonly<Record<keyof Of, Text>>
 
 type Holes<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Holes<Rest> : never
 /** The values that a phrase needs: none, or one for each of its `{…}`. */

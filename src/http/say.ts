@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { acceptedTags } from '../../common/phrases/accept-language.ts'
-import { ar as arShared } from '../../common/phrases/ar.ts'
-import { de as deShared } from '../../common/phrases/de.ts'
-import { es as esShared } from '../../common/phrases/es.ts'
-import { fr as frShared } from '../../common/phrases/fr.ts'
-import { ja as jaShared } from '../../common/phrases/ja.ts'
+import arShared from '../../common/phrases/ar.json' with { type: 'json' }
+import deShared from '../../common/phrases/de.json' with { type: 'json' }
+import esShared from '../../common/phrases/es.json' with { type: 'json' }
+import frShared from '../../common/phrases/fr.json' with { type: 'json' }
+import jaShared from '../../common/phrases/ja.json' with { type: 'json' }
 import {
   chooseLanguage,
   fillIn,
@@ -17,12 +17,12 @@ import {
 import type { AppError } from '../errors.ts'
 import { readCookies } from './cookies.ts'
 import { asHtml, Html } from './html.ts'
-import { ar } from './phrases/ar.ts'
-import { de } from './phrases/de.ts'
-import { en } from './phrases/en.ts'
-import { es } from './phrases/es.ts'
-import { fr } from './phrases/fr.ts'
-import { ja } from './phrases/ja.ts'
+import ar from './phrases/ar.json' with { type: 'json' }
+import de from './phrases/de.json' with { type: 'json' }
+import en from './phrases/en.json' with { type: 'json' }
+import es from './phrases/es.json' with { type: 'json' }
+import fr from './phrases/fr.json' with { type: 'json' }
+import ja from './phrases/ja.json' with { type: 'json' }
 
 const CATALOGUES: Readonly<Record<Language, readonly Phrases[]>> = {
   en: [en],

@@ -8,12 +8,12 @@ import {
 } from '../../common/phrases/say.ts'
 import { foldText } from './fold-text.ts'
 import { languagesOf } from './languages/lexicon.ts'
-import { ar } from './phrases/ar.ts'
-import { de } from './phrases/de.ts'
-import { en } from './phrases/en.ts'
-import { es } from './phrases/es.ts'
-import { fr } from './phrases/fr.ts'
-import { ja } from './phrases/ja.ts'
+import ar from './phrases/ar.json' with { type: 'json' }
+import de from './phrases/de.json' with { type: 'json' }
+import en from './phrases/en.json' with { type: 'json' }
+import es from './phrases/es.json' with { type: 'json' }
+import fr from './phrases/fr.json' with { type: 'json' }
+import ja from './phrases/ja.json' with { type: 'json' }
 
 const CATALOGUES: Readonly<Record<Language, Phrases>> = { en, de, fr, es, ja, ar }
 

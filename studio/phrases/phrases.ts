@@ -1,10 +1,10 @@
-import type { de as shared } from '../../common/phrases/de.ts'
-import type { de as chat } from './de/chat.ts'
-import type { de as editor } from './de/editor.ts'
-import type { de as home } from './de/home.ts'
-import type { de as owner } from './de/owner.ts'
-import type { de as playground } from './de/playground.ts'
-import type { de as ui } from './de/ui.ts'
+import type shared from '../../common/phrases/de.json'
+import type chat from './de/chat.json'
+import type editor from './de/editor.json'
+import type home from './de/home.json'
+import type owner from './de/owner.json'
+import type playground from './de/playground.json'
+import type ui from './de/ui.json'
 
 /** Every phrase of the studio; German has the list that the other languages must have too. */
 export type StudioPhrase =

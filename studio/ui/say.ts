@@ -6,7 +6,7 @@ import {
   textOf,
   type Values,
 } from '../../common/phrases/say.ts'
-import { en } from '../phrases/en.ts'
+import en from '../phrases/en.json' with { type: 'json' }
 import type { StudioPhrase } from '../phrases/phrases.ts'
 
 const { document: page } = globalThis as { document?: { documentElement: { lang: string } } }

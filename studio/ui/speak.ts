@@ -1,10 +1,10 @@
 import type { Phrases } from '../../common/phrases/say.ts'
 import { language, learn } from './say.ts'
 
-const FILES = import.meta.glob<Readonly<Record<string, Phrases>>>([
-  '../phrases/{de,fr,es,ja,ar}/*.ts',
-  '../../common/phrases/{de,fr,es,ja,ar}.ts',
-])
+const FILES = import.meta.glob<Phrases>(
+  ['../phrases/{de,fr,es,ja,ar}/*.json', '../../common/phrases/{de,fr,es,ja,ar}.json'],
+  { import: 'default' },
+)
 
 /** A screen's catalogue. */
 export type Area = 'chat' | 'home' | 'owner' | 'playground' | 'editor'
@@ -13,9 +13,8 @@ export type Area = 'chat' | 'home' | 'owner' | 'playground' | 'editor'
 export async function speak(...areas: readonly Area[]): Promise<void> {
   if (language === 'en') return
   const names = [
-    `../../common/phrases/${language}.ts`,
-    ...['ui', ...areas].map((area) => `../phrases/${language}/${area}.ts`),
+    `../../common/phrases/${language}.json`,
+    ...['ui', ...areas].map((area) => `../phrases/${language}/${area}.json`),
   ]
-  const modules = await Promise.all(names.map((name) => FILES[name]?.()))
-  for (const module of modules) learn(module?.[language])
+  for (const phrases of await Promise.all(names.map((name) => FILES[name]?.()))) learn(phrases)
 }

@@ -1,5 +1,5 @@
 import type { Say } from '../parts/phrases/index.ts'
 import { useSay as useShared } from '../parts/use-say.ts'
-import { GIFTS_PHRASES } from './phrases.ts'
+import phrases from './phrases.json' with { type: 'json' }
 
-export const useSay = (): Say => useShared(GIFTS_PHRASES)
+export const useSay = (): Say => useShared(phrases)

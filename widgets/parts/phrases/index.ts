@@ -1,11 +1,11 @@
 import { ownValue } from '../../../common/own-value.ts'
 import { type Catalogue, fillIn, textOf } from '../../../common/phrases/say.ts'
-import { ar } from './ar.ts'
-import { de } from './de.ts'
-import { en } from './en.ts'
-import { es } from './es.ts'
-import { fr } from './fr.ts'
-import { ja } from './ja.ts'
+import ar from './ar.json' with { type: 'json' }
+import de from './de.json' with { type: 'json' }
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
+import ja from './ja.json' with { type: 'json' }
 
 export const SHARED_PHRASES: Catalogue = { en, de, fr, es, ja, ar }
 
