@@ -104,7 +104,8 @@ export const mcpRoutes =
           role,
         }
         const text = await endpoint.answer(mcpRequest)
-        if (text !== null) raw.writeHead(200, JSON_REPLY).end(text)
+        if (text !== null)
+          raw.writeHead(200, { ...JSON_REPLY, 'content-length': Buffer.byteLength(text) }).end(text)
         else {
           if (user) watch(request, raw, isOpen ? null : { id: user.id, ...(role && { role }) })
           await endpoint.serve(mcpRequest)

@@ -90,7 +90,9 @@ const createAnswer =
     const mcpRequest = { request, response, body, user: null, caller }
     const reply = await endpoint.answer(mcpRequest)
     if (reply !== null) {
-      response.writeHead(200, headers.jsonReply() as string[]).end(reply)
+      // With a length Node sends headers and body as one buffer; without one, as four.
+      const length = String(Buffer.byteLength(reply))
+      response.writeHead(200, [...headers.jsonReply(), 'content-length', length]).end(reply)
       return
     }
     headers.set(request.url ?? '', response)
