@@ -29,6 +29,7 @@ const SETS = [
   },
   { tables: 'sixth', written: ['sixth'], other: [] },
   { tables: 'seventh', written: ['seventh'], other: [] },
+  { tables: 'ninth', written: ['ninth'], other: [] },
 ]
 const WRITTEN_WEIGHT = 2.5
 const NOW = new Date('2026-11-16T09:00:00Z')
