@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { lightPackages } from '../common/light-packages.ts'
 import { preactForReact } from '../common/preact-for-react.ts'
+import { layerOrder } from './layer-order.ts'
 
 /** Builds the studio to `dist/studio`, with its assets under `/studio/`; the manifest names the script of public pages. */
 await build({
@@ -11,7 +12,7 @@ await build({
   base: '/studio/',
   configFile: false,
   logLevel: 'warn',
-  plugins: [lightPackages(), react(), tailwindcss()],
+  plugins: [lightPackages(), react(), tailwindcss(), layerOrder()],
   resolve: { alias: preactForReact },
   build: {
     outDir: join(import.meta.dirname, '..', 'dist', 'studio'),

@@ -36,6 +36,19 @@ describe('a visitor', () => {
 })
 
 describe('the first page', () => {
+  it('draws what the kit draws, and not what the browser’s reset leaves of it', async () => {
+    const { open } = await maker()
+    const page = await open('/')
+    await page.getByRole('button', { name: 'A file' }).waitFor()
+    // A button for an icon alone has no padding.
+    const styles = await page.evaluate<number[][]>(`[...document.querySelectorAll('main button')]
+      .filter((one) => one.className.startsWith('_Button_') && one.textContent !== '')
+      .map((one) => [getComputedStyle(one).paddingLeft, getComputedStyle(one).borderRadius].map(parseFloat))`)
+    expect(styles.length).toBeGreaterThan(5)
+    expect(styles.filter((lengths) => lengths.includes(0))).toEqual([])
+    await page.context().close()
+  })
+
   it('says how to begin when there is no app yet, and passes axe', async () => {
     const { open } = await maker()
     const page = await open('/')
